@@ -1,53 +1,57 @@
-import { newAgencyDraft, publicBrandingSchema, type AgencyDraft } from '../src/shared/agency.ts'
-import type { Brand } from '../src/shared/brand.ts'
-import { neutralBrand } from '../src/shared/neutralBrand.ts'
+import { createAgency } from '../src/domain/agencies/createAgency.ts'
+import { createClient } from '../src/domain/clients/createClient.ts'
+import { createOrganisation } from '../src/domain/organisations/createOrganisation.ts'
+import type { Caller } from '../src/domain/actor.ts'
+import { uidOfClient } from '../src/shared/client.ts'
 import { paths } from '../src/shared/paths.ts'
 import type { Region } from '../src/shared/regions.ts'
 import { Writes } from '../src/store/commit.ts'
+import { makeAccount, makeCaller, makePorts } from './factories.ts'
+import { giveHost, type TestAgency } from './giveHost.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
-import { makeAccount } from './factories.ts'
 
-/** An account whose workspace has an agency with these looks. */
-export async function makeAgency(
-  region: Region,
-  brand: Partial<Brand> = {},
-  draft: Partial<AgencyDraft> = {},
-) {
+/** A workspace with an agency, whose plan has so many clients' seats. */
+export async function makeAgency(region: Region, seats = 20) {
   const account = await makeAccount(region)
-  const agencyId = randomIdentifier(20)
-  const looks = { ...neutralBrand, name: 'Harbour Desk', title: 'Harbour Desk', ...brand }
-  const { mainWebsite, supportEmail, tosPage, privacyPolicypPage, address, ...agency } = {
-    ...newAgencyDraft(looks.name),
-    ...draft,
-  }
-  const footer = { mainWebsite, supportEmail, tosPage, privacyPolicypPage, address }
+  await setClientSeats(account, seats)
+  const { agencyId } = await createAgency(makePorts(), account.caller, account)
+  return { ...account, agencyId }
+}
+
+export async function setClientSeats(
+  { region, workspaceId }: { region: Region; workspaceId: string },
+  clientSeats: number,
+): Promise<void> {
+  const limits = { maxAgents: 9, maxKnowledgeCharacters: 1, maxConcurrentCalls: 1, phoneNumbers: 0 }
   await new Writes(region)
-    .set(paths.agency(agencyId), {
-      ...agency,
-      ...footer,
-      ID: agencyId,
-      userId: account.workspaceId,
-      version: 1,
-      createdAt: 1,
-      lastModified: 1,
-    })
-    .set(
-      paths.publicBranding(agencyId),
-      publicBrandingSchema.parse({
-        agencyId,
-        region,
-        brand: looks,
-        colorUsage: agency.themeColorUsage,
-        customCSS: agency.customCSS,
-        brandingText: agency.brandingText,
-        disablePasswordLogin: agency.disablePasswordLogin,
-        footer,
-      }),
-    )
-    .update(paths.workspace(account.workspaceId), {
-      agencyId,
-      'internal.whitelabelTrialEndsAt': Math.floor(Date.now() / 1000) + 30 * 86_400,
+    .update(paths.workspace(workspaceId), {
+      'internal.planLimits': { ...limits, workspaceSeats: 2, clientSeats },
     })
     .commit()
-  return { ...account, agencyId }
+}
+
+/** The same with an organisation. */
+export async function makeOrganisation(region: Region, seats?: number) {
+  const agency = await makeAgency(region, seats)
+  const input = { region, workspaceId: agency.workspaceId, name: 'Harbour' }
+  return { ...agency, ...(await createOrganisation(makePorts(), agency.caller, input)) }
+}
+
+type Owned = Awaited<ReturnType<typeof makeOrganisation>>
+
+/** A client of an organisation, and how he calls procedures once he has signed in. */
+export async function makeClient({ region, orgId, caller }: Owned, password = 'a-long-password') {
+  const email = `${randomIdentifier(12).toLowerCase()}@clients.example`
+  const input = { region, orgId, name: 'Cleo Client', email, password }
+  const made = await createClient(makePorts(), caller, input)
+  const uid = uidOfClient(region, made.clientId)
+  const asClient: Caller = makeCaller({ uid, email: '', emailVerified: false, region })
+  return { ...made, email, uid, asClient }
+}
+
+/** An address that serves the agency. */
+export async function makeHost(agency: TestAgency): Promise<string> {
+  const host = `${randomIdentifier(10).toLowerCase()}.localhost`
+  await giveHost(agency, host, { kind: 'subdomain' })
+  return host
 }

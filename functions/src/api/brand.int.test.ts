@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeAgency } from '../../test/agencies.ts'
+import { makeBrandedAgency } from '../../test/brandedAgency.ts'
 import { clearDatabases } from '../../test/emulator.ts'
 import { giveHost } from '../../test/giveHost.ts'
 import { serveFunction } from '../../test/serve.ts'
@@ -46,7 +46,7 @@ const freshHost = () => `chat${++count}.acme.com`
 describe.each(regions)("what an agency's address shows in %s", (region) => {
   it('is its brand, on pages and in files, for a minute at the edge', async () => {
     const host = freshHost()
-    await giveHost(await makeAgency(region, { name: 'Harbour Desk' }), host)
+    await giveHost(await makeBrandedAgency(region, { name: 'Harbour Desk' }), host)
     for (const path of ['/brand.js', '/', '/login', '/share', '/prototype', '/manifest.webmanifest']) {
       const response = await read(host, path)
       expect([path, response.status]).toEqual([path, 200])
@@ -60,7 +60,7 @@ describe.each(regions)("what an agency's address shows in %s", (region) => {
   })
 
   it('is nobody’s unless the registry and the agency agree', async () => {
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     for (const state of hostStates) {
       const host = freshHost()
       await giveHost(agency, host, { state })
@@ -91,7 +91,7 @@ it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.
 
 it('believes the host that stands last, which our own edge has appended', async () => {
   const host = freshHost()
-  await giveHost(await makeAgency('na', { name: 'The real one' }), host)
+  await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)
   expect(await textOf(`forged.example, ${host}`, '/brand.js')).toContain('The real one')
 })
 

@@ -207,6 +207,7 @@ describe('what is deployed', () => {
   it('is exactly what the contract names, each behind the wrapper', () => {
     const others = [
       'api',
+      'brand',
       'expireConversationsHourly',
       'files',
       'parse',

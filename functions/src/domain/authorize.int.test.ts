@@ -74,7 +74,16 @@ describe.each(regions)('authorize in %s', (region) => {
     const client = await makeClient(region, workspaceId, [agentId, other.agentId])
     const agent = { region, agentId }
     const { actor } = await authorize(client, 'markConversations', agent)
-    expect(actor).toEqual({ kind: 'client', uid: client.uid, pages: ['/convos'], isOrgAdmin: false })
+    expect(actor).toEqual({
+      kind: 'client',
+      uid: client.uid,
+      pages: ['/convos'],
+      isOrgAdmin: false,
+      isHandoffOff: false,
+    })
+    await expect(authorize(client, 'writeNotes', agent)).rejects.toMatchObject(refused)
+    await authorize(client, 'answerVisitors', agent)
+    await new Writes(region).update(paths.org(`org${workspaceId}`), { disableHandoff: true }).commit()
     await expect(authorize(client, 'answerVisitors', agent)).rejects.toMatchObject(refused)
     await expect(authorize(client, 'readKnowledge', agent)).rejects.toMatchObject(refused)
     // An agent of another workspace, even if it was named in his access.

@@ -201,5 +201,6 @@ function actorInOrganisation(access: Access, org: Organisation, uid: string): Ac
 function clientActor(access: ClientAccess, org: Organisation, uid: string): Actor | undefined {
   const { pages, isOrgAdmin } = access
   if (access.kind === 'imp') return { kind: 'impersonator', uid, pages }
-  return org.settings.disableClientAccess ? undefined : { kind: 'client', uid, pages, isOrgAdmin }
+  if (org.settings.disableClientAccess) return undefined
+  return { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: org.disableHandoff }
 }

@@ -51,5 +51,10 @@ export function uidOfClient(region: Region, clientId: string): string {
   return `c_${region}_${clientId}`
 }
 
+/** The client behind such a uid. */
+export function clientIdOf(region: Region, uid: string): string {
+  return uid.slice(uidOfClient(region, '').length)
+}
+
 /** How long a client stays signed in (row 138). */
 export const clientSessionDays = 30

@@ -15,6 +15,9 @@ export const clientPages = [
 ] as const
 export type ClientPage = (typeof clientPages)[number]
 
+/** Those that there are by now, and so can be given. */
+export const givenPages: readonly ClientPage[] = ['/home', '/convos', '/leads', '/kb', '/settings']
+
 /** What a new client sees unless his organisation says otherwise (row 121). */
 export const defaultClientPages: readonly ClientPage[] = [
   '/home',

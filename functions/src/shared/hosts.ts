@@ -41,7 +41,7 @@ export const hostSchema = z.object({
   kind: z.enum(hostKinds),
   state: z.enum(hostStates),
   /** All times in milliseconds since 1970. */
-  claimedAt: z.int(),
+  claimedAt: z.int().default(0),
   /** When its DNS and our hosting were last asked. */
   checkedAt: z.int().default(0),
   /** When the next look is queued for; a sweep queues it again where that was lost. */

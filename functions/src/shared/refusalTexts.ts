@@ -231,4 +231,5 @@ export const texts = {
   releaseDomainFirst: 'Delete the domain that you have first.',
   domainIsLeaving: 'This domain is just being deleted. Please try again in a minute.',
   recipientInvalid: 'Please enter a valid email address',
+  workspaceHasClients: 'This workspace has clients. Delete them first.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

@@ -8,7 +8,14 @@ export type Role = Member['role']
 export type Actor =
   | { kind: 'person'; uid: string }
   | { kind: 'member'; uid: string; role: Role }
-  | { kind: 'client'; uid: string; pages: readonly string[]; isOrgAdmin?: boolean }
+  | {
+      kind: 'client'
+      uid: string
+      pages: readonly string[]
+      isOrgAdmin?: boolean
+      /** His organisation leaves conversations to the agent and the workspace. */
+      isHandoffOff?: boolean
+    }
   /** The owner, looking at a client's dashboard. */
   | { kind: 'impersonator'; uid: string; pages: readonly string[] }
   /** A program that holds the workspace's secret. */
@@ -22,6 +29,8 @@ interface Grant {
   roles: readonly Role[]
   /** Clients whose dashboard has one of these pages. */
   pages?: readonly string[]
+  /** Speaks in somebody's name: nothing for whoever only looks on, or whose organisation wants it so. */
+  isSpeaking?: true
   /** Clients of the organisation: all of them, or those that its administrators are. */
   clients?: 'all' | 'admins'
   keys?: readonly ('workspaceSecret' | 'agentKey')[]
@@ -101,7 +110,7 @@ export const abilities = {
   readConversations: { on: 'agent', ...members, pages: ['/convos'] },
   /** Seen or not, and tags. */
   markConversations: { on: 'agent', ...members, pages: ['/convos'] },
-  answerVisitors: { on: 'agent', ...members },
+  answerVisitors: { on: 'agent', ...members, pages: ['/convos'], isSpeaking: true },
   writeNotes: { on: 'agent', ...members },
   exportConversations: { on: 'agent', ...members },
   mailTranscripts: { on: 'agent', ...members, needsConfirmedAddress: true },
@@ -128,9 +137,10 @@ export function may(actor: Actor, ability: Ability): boolean {
       return grant.roles.includes(actor.role)
     case 'client':
       if (grant.clients === 'all' || (grant.clients === 'admins' && actor.isOrgAdmin)) return true
+      if (grant.isSpeaking && actor.isHandoffOff) return false
       return actor.pages.some((page) => grant.pages?.includes(page))
     case 'impersonator':
-      return actor.pages.some((page) => grant.pages?.includes(page))
+      return !grant.isSpeaking && actor.pages.some((page) => grant.pages?.includes(page))
     case 'workspaceSecret':
     case 'agentKey':
       return grant.keys?.includes(actor.kind) ?? false

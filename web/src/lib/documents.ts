@@ -1,14 +1,18 @@
 import type { Access } from '@parley/functions/shared/access'
+import type { Agency } from '@parley/functions/shared/agency'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
+import type { Client } from '@parley/functions/shared/client'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { Deed } from '@parley/functions/shared/deeds'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { maxAgents } from '@parley/functions/shared/limits'
+import type { Organisation } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
@@ -43,13 +47,20 @@ export interface DocumentTypes {
   catalogue: Catalogue
   usage: Usage
   ledgerEntry: LedgerEntry
+  agency: Agency
+  organisation: Organisation
+  client: Client
+  deed: Deed
 }
 export type DocumentKind = keyof DocumentTypes
 
 /** What the first view shows of its documents: little enough to be checked without the schemas. */
 export interface InitialTypes {
   access: Access
-  workspace: Pick<Workspace, 'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt'> & {
+  workspace: Pick<
+    Workspace,
+    'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt' | 'agencyId'
+  > & {
     internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean }
   }
   wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>

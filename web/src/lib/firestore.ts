@@ -1,4 +1,5 @@
 import { accessSchema } from '@parley/functions/shared/access'
+import { agencySchema } from '@parley/functions/shared/agency'
 import { agentSchema } from '@parley/functions/shared/agent'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
 import { catalogueSchema } from '@parley/functions/shared/catalogue'
@@ -10,6 +11,9 @@ import {
 import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
 import { inviteSchema } from '@parley/functions/shared/invites'
+import { clientSchema } from '@parley/functions/shared/client'
+import { deedSchema } from '@parley/functions/shared/deeds'
+import { organisationSchema } from '@parley/functions/shared/organisation'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
@@ -86,6 +90,10 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   catalogue: catalogueSchema,
   usage: usageSchema,
   ledgerEntry: ledgerEntrySchema,
+  agency: agencySchema,
+  organisation: organisationSchema,
+  client: clientSchema,
+  deed: deedSchema,
 }
 
 type Next<T> = (value: T) => void

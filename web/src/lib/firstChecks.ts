@@ -16,7 +16,7 @@ export const firstChecks: {
     )
     return { kind, sv, disabled, ws: Object.fromEntries(entries) }
   },
-  workspace({ workspaceName, workspacePhotoURL: picture, agentCount, joinedAt, internal }) {
+  workspace({ workspaceName, workspacePhotoURL: picture, agentCount, joinedAt, internal, agencyId: agency }) {
     if (
       typeof workspaceName !== 'string' ||
       typeof agentCount !== 'number' ||
@@ -25,6 +25,7 @@ export const firstChecks: {
     )
       return undefined
     const workspacePhotoURL = typeof picture === 'string' ? picture : ''
+    const agencyId = typeof agency === 'string' ? agency : ''
     const isPayAsYouGo = internal.isPayAsYouGo === true
     const most = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
     const planLimits = typeof most === 'number' ? { maxAgents: most } : undefined
@@ -34,6 +35,7 @@ export const firstChecks: {
         workspacePhotoURL,
         agentCount,
         joinedAt,
+        agencyId,
         internal: { planLimits, isPayAsYouGo },
       }
     const limits = isFields(internal.customPlan) ? internal.customPlan.limits : undefined
@@ -44,6 +46,7 @@ export const firstChecks: {
       workspacePhotoURL,
       agentCount,
       joinedAt,
+      agencyId,
       internal: { planLimits, isPayAsYouGo, customPlan: { limits: { maxAgents: limits.maxAgents } } },
     }
   },

@@ -11,6 +11,10 @@ export const webPaths = {
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  agency: (region: Region) => `/app/${region}/agency`,
+  clients: (region: Region) => `/app/${region}/clients`,
+  organisation: (region: Region, orgId: string) => `/app/${region}/clients/${orgId}`,
+  client: (region: Region, clientId: string) => `/app/${region}/clients/people/${clientId}`,
   /** All agents' conversations, and one of them. */
   inbox: (region: Region) => `/app/${region}/inbox`,
   inboxConversation: (region: Region, agentId: string, id: string) => `/app/${region}/inbox/${agentId}/${id}`,

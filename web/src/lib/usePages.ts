@@ -8,7 +8,7 @@ import { useUid } from './session.ts'
 import { showFailure } from './toast.ts'
 
 /** The kinds that are listed page by page; each document bears its id. */
-type PagedKind = 'agent' | 'knowledge' | 'lead' | 'sitePage'
+type PagedKind = 'agent' | 'client' | 'knowledge' | 'lead' | 'organisation' | 'sitePage'
 
 export interface Pages<T> extends ListResult<T> {
   hasMore: boolean

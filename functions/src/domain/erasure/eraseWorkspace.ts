@@ -1,7 +1,9 @@
 import { erasureSchema } from '../../shared/erasure.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument } from '../../store/documents.ts'
+import type { Region } from '../../shared/regions.ts'
+import { deleteSomeBelow } from '../../store/deleteTree.ts'
+import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
@@ -45,9 +47,19 @@ export async function eraseWorkspace(
       })
     return ports.tasks.enqueue('eraseWorkspace', next, { delaySeconds: agentsWaitSeconds })
   }
+  await eraseOrganisations(region, workspaceId)
   const folders = [pictureFolder({ workspaceId })]
   const { isWhole } = await eraseBelow(region, { path: paths.workspace(workspaceId), folders }, budget)
   if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
   await new Writes('na').delete(paths.tenant(workspaceId)).commit()
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
+}
+
+/** Organisations without clients and agents, with their logs; their wallets stay in the books. */
+async function eraseOrganisations(region: Region, workspaceId: string): Promise<void> {
+  const owned = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId).select([])
+  for await (const { path } of readEach(owned)) {
+    while ((await deleteSomeBelow(region, path)) > 0);
+    await new Writes(region).delete(path).commit()
+  }
 }

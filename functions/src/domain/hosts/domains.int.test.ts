@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeAgency } from '../../../test/agencies.ts'
+import { makeBrandedAgency } from '../../../test/brandedAgency.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeCaller, makePorts } from '../../../test/factories.ts'
 import type { TestAgency } from '../../../test/giveHost.ts'
@@ -71,7 +71,7 @@ async function expectOneOwner(host: string, agencies: TestAgency[]) {
 describe.each(regions)('an address of one’s own in %s', (region) => {
   it('goes from its claim to serving its agency, and back', async () => {
     const { network, claim, check, prove, pass, release } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     expect(await claim(agency, ` HTTPS://${host.toUpperCase()}/ `)).toEqual({ host, state: 'claimed' })
     expect(await agencyOfHost(host)).toBeUndefined()
@@ -107,7 +107,7 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
 
   it('is followed by tasks, whoever looks, and daily once it is live', async () => {
     const { network, needs, claim, prove, pass } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
     expect(needs.ports.tasks.waiting).toHaveLength(1)
@@ -136,7 +136,7 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
 
   it('cannot be taken by an agency that cannot prove it, and nothing below it either', async () => {
     const { network, claim, check, prove, pass } = openWorld()
-    const [mine, theirs] = [await makeAgency(region), await makeAgency('eu')]
+    const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()
     await claim(mine, host)
     prove(mine, host)
@@ -158,7 +158,7 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
 
   it('is won back from a claim that nothing proves: at once with the record, or after three days', async () => {
     const { claim, pass, prove } = openWorld()
-    const [squatter, owner] = [await makeAgency(region), await makeAgency('na')]
+    const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('na')]
     const host = freshHost()
     await claim(squatter, host)
     await expect(claim(owner, host)).rejects.toMatchObject({
@@ -171,14 +171,14 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     const other = freshHost()
     await claim(squatter, other)
     pass(72 * hour + 1)
-    const late = await makeAgency('eu')
+    const late = await makeBrandedAgency('eu')
     await claim(late, other)
     await expectOneOwner(other, [squatter, late])
   })
 
   it('needs a new proof after it was released', async () => {
     const { network, claim, check, prove, pass, release } = openWorld()
-    const [before, after] = [await makeAgency(region), await makeAgency('eu')]
+    const [before, after] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()
     await claim(before, host)
     prove(before, host)
@@ -194,7 +194,7 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
 
   it('that no agency has noted is taken away: half a claim, or an agency that is gone', async () => {
     const { network, claim, check, prove, pass, look } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
     prove(agency, host)
@@ -210,14 +210,14 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
 
   it('stays claimed while the world does not answer, and is released when it does again', async () => {
     const { network, needs, claim, release } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     network.isDown = true
     expect((await claim(agency, host)).state).toBe('claimed')
     await expect(release(agency)).rejects.toMatchObject({ code: 'unavailable' })
     // It shows nothing meanwhile, and nobody else can have it.
     expect((await registered(host))?.state).toBe('releasing')
-    await expect(openWorld().claim(await makeAgency('na'), host)).rejects.toThrow('just being deleted')
+    await expect(openWorld().claim(await makeBrandedAgency('na'), host)).rejects.toThrow('just being deleted')
     network.isDown = false
     await needs.ports.tasks.run()
     expect(await registered(host)).toBeUndefined()
@@ -227,7 +227,7 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
 
 describe('claims at the same time', () => {
   it('H-101 of two agencies in both regions have exactly one winner', { timeout: 60_000 }, async () => {
-    const agencies = [await makeAgency('na'), await makeAgency('eu')]
+    const agencies = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
     for (let round = 0; round < 20; round++) {
       const { claim, release } = openWorld()
       const host = freshHost()
@@ -240,7 +240,7 @@ describe('claims at the same time', () => {
   })
 
   it.each(oneRegion)('of one agency for two addresses leave it with one, %s', async (region) => {
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     for (let round = 0; round < 5; round++) {
       const { claim, release } = openWorld()
       const hosts = [freshHost(), freshHost()]
@@ -253,7 +253,7 @@ describe('claims at the same time', () => {
   })
 
   it('and releases of the same address leave both sides agreeing', { timeout: 60_000 }, async () => {
-    const [mine, theirs] = [await makeAgency('na'), await makeAgency('eu')]
+    const [mine, theirs] = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
     for (let round = 0; round < 10; round++) {
       const { network, claim, check, prove, pass, release } = openWorld()
       const host = freshHost()
@@ -271,7 +271,7 @@ describe('claims at the same time', () => {
   })
 
   it('of a look and a release leave nothing with our hosting', async () => {
-    const agency = await makeAgency('eu')
+    const agency = await makeBrandedAgency('eu')
     const { network, needs, claim, prove, pass, release, look } = openWorld()
     const host = freshHost()
     await claim(agency, host)
@@ -301,13 +301,13 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
     ['chat.agencies.example', elsewhere],
     ['x.parley.example', elsewhere],
   ])('H-103 “%s”: %s', async (domain, message) => {
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     await expect(openWorld().claim(agency, domain)).rejects.toThrow(message)
     expect((await agencyIn(agency))?.customDomain).toBe('')
   })
 
   it('without the add-on or its trial', async () => {
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     await new Writes(region)
       .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
       .commit()
@@ -316,7 +316,7 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
 
   it('is one of somebody else’s agency', async () => {
     const { claim, check, release } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
     const stranger = { ...agency, caller: makeCaller() }
@@ -327,7 +327,7 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
 
   it('is a second one beside the first', async () => {
     const { claim } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
     expect((await claim(agency, host)).host).toBe(host)
@@ -338,7 +338,7 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
 describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
   it('is live at once, and its operator is told', async () => {
     const { needs, claim, release } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const told: unknown[] = []
     needs.ports.notify = async (event, about) => void told.push([event, about])
     const claimed = await claim(agency, ' Harbour Desk ', 'subdomain')
@@ -346,7 +346,7 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
     expect((await agencyOfHost(claimed.host))?.agency.ID).toBe(agency.agencyId)
     await needs.ports.tasks.run()
     expect(told).toEqual([['newSubdomain', { agencyId: agency.agencyId, subdomain: claimed.host }]])
-    const other = await makeAgency('na')
+    const other = await makeBrandedAgency('na')
     await expect(claim(other, 'harbourdesk', 'subdomain')).rejects.toThrow(
       'This domain already exists. Please try another one.',
     )
@@ -363,12 +363,14 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
     ['', 'Use letters, digits and dashes'],
     ['a'.repeat(64), 'Use letters, digits and dashes'],
   ])('H-103 is not “%s”: %s', async (label, message) => {
-    await expect(openWorld().claim(await makeAgency(region), label, 'subdomain')).rejects.toThrow(message)
+    await expect(openWorld().claim(await makeBrandedAgency(region), label, 'subdomain')).rejects.toThrow(
+      message,
+    )
   })
 
   it('is refused honestly where there are no more, or none at all', async () => {
     const { network, claim } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     network.mostSubdomains = 0
     await expect(claim(agency, 'too-late', 'subdomain')).rejects.toThrow('All of our addresses are taken')
     network.subdomainRoot = undefined
@@ -380,7 +382,7 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
 describe.each(oneRegion)('instructions by mail in %s', (region: Region) => {
   it('H-105 go five times an hour, in fixed words, and a reminder is kept', async () => {
     const { needs, claim } = openWorld()
-    const agency = await makeAgency(region)
+    const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
     const send = (caller = agency.caller) =>

@@ -80,14 +80,14 @@ export async function sendOperatorReply(
   return { messageId: reply.id }
 }
 
-/** Gives a conversation to a member of the workspace, or to nobody. */
+/** Gives a conversation to a member of the workspace, to oneself, or to nobody. */
 export async function assignConversation(
   needs: InboxNeeds,
   caller: Caller,
   input: ConversationInput & { uid: string },
 ) {
-  const { workspaceId } = await requireOperator(caller, 'answerVisitors', input)
-  const name = input.uid ? await nameOfMember(input.region, workspaceId, input.uid) : ''
+  const operator = await requireOperator(caller, 'answerVisitors', input)
+  const name = await nameOfAssignee(operator, input)
   if (input.uid && !name) throw new AppError('invalid-argument', 'notAMember')
   await needs.conversations.change(input, () => ({
     messages: [],
@@ -95,6 +95,14 @@ export async function assignConversation(
     changes: { assigneeUid: input.uid, assigneeName: name },
   }))
   return { success: true as const }
+}
+
+async function nameOfAssignee(
+  operator: Operator,
+  { region, uid }: ConversationInput & { uid: string },
+): Promise<string> {
+  if (uid === operator.uid) return operator.name
+  return uid && operator.isMember ? nameOfMember(region, operator.workspaceId, uid) : ''
 }
 
 /** What is said in a conversation that its visitor has deleted would reach nobody. */

@@ -1,3 +1,4 @@
+import { clientIdOf, clientSchema } from '../../shared/client.ts'
 import type { AbilityOn } from '../../shared/roles.ts'
 import { memberSchema } from '../../shared/workspace.ts'
 import { paths } from '../../shared/paths.ts'
@@ -17,6 +18,8 @@ export interface Operator {
   /** How visitors see him. */
   name: string
   workspaceId: string
+  /** One of the workspace's own people, who may give conversations to his colleagues. */
+  isMember: boolean
 }
 
 /** The caller as somebody who may do that; fails with `permission-denied` for anybody else. */
@@ -25,8 +28,17 @@ export async function requireOperator(
   ability: AbilityOn<'agent'>,
   { region, agentId }: AgentRef,
 ): Promise<Operator> {
-  const { workspaceId } = await authorize(caller, ability, { region, agentId })
-  return { uid: caller.uid, name: await nameOfMember(region, workspaceId, caller.uid), workspaceId }
+  const { workspaceId, actor } = await authorize(caller, ability, { region, agentId })
+  const isMember = actor.kind !== 'client'
+  const name = isMember
+    ? await nameOfMember(region, workspaceId, caller.uid)
+    : await nameOfClient(region, caller.uid)
+  return { uid: caller.uid, name, workspaceId, isMember }
+}
+
+async function nameOfClient(region: AgentRef['region'], uid: string): Promise<string> {
+  const client = await readDocument(region, paths.client(clientIdOf(region, uid)), clientSchema)
+  return client?.data.name ?? ''
 }
 
 /** What may be kept of an agent's conversations: what is published decides, be the draft different. */

@@ -28,6 +28,7 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
   await untilUnchanged(async () => {
     const { workspace, members, invites } = await readSeats({ region, workspaceId }, ports.now())
     if (workspace.data.agentCount > 0) throw new AppError('failed-precondition', 'workspaceHasAgents')
+    if (workspace.data.clientCount > 0) throw new AppError('failed-precondition', 'workspaceHasClients')
     const writes = new Writes(region)
     await closeBilling(writes, region, workspaceId)
     for (const { path, data } of members) {
@@ -36,6 +37,10 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     }
     await dropInvites(writes, { region, workspaceId }, invites)
     await dropSecret(writes, { region, workspaceId })
+    if (workspace.data.agencyId) {
+      writes.delete(paths.agency(workspace.data.agencyId))
+      writes.delete(paths.publicBranding(workspace.data.agencyId))
+    }
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'deleteWorkspace',
       workspaceId,

@@ -1,4 +1,6 @@
 import {
+  IconAddressBook,
+  IconBuildingStore,
   IconChartBar,
   IconCreditCard,
   IconHome,
@@ -45,6 +47,34 @@ export const regionPlaces: readonly Place[] = [
     shownIn: 'navigation',
     group: 'utilities',
     load: async () => (await import('../SitesRoute.tsx')).SitesRoute,
+  },
+  {
+    path: 'agency',
+    name: 'agency',
+    icon: IconBuildingStore,
+    ability: 'manageAgency',
+    shownIn: 'navigation',
+    group: 'whitelabel',
+    load: async () => (await import('../../features/agencies/AgencyPage.tsx')).AgencyPage,
+  },
+  {
+    path: 'clients',
+    name: 'clients',
+    icon: IconAddressBook,
+    ability: 'manageClients',
+    shownIn: 'navigation',
+    group: 'whitelabel',
+    load: async () => (await import('../../features/clients/ClientsPage.tsx')).ClientsPage,
+    inner: [
+      {
+        path: 'people/:clientId',
+        load: async () => (await import('../../features/clients/ClientPage.tsx')).ClientPage,
+      },
+      {
+        path: ':orgId',
+        load: async () => (await import('../../features/clients/OrganisationPage.tsx')).OrganisationPage,
+      },
+    ],
   },
   {
     path: 'billing',

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { templateCards } from '@parley/functions/shared/templateKeys'
+import { ColourField } from '../../components/ColourField.tsx'
 import styles from './AppearancePage.module.css'
 import { t } from './texts.ts'
 
@@ -12,22 +12,13 @@ interface AccentFieldProps {
 
 export function AccentField({ label = t('accentColour'), value, error, onChange }: AccentFieldProps) {
   return (
-    <div className={styles.color}>
-      <TextInput
-        label={label}
-        value={value}
-        maxLength={7}
-        w={132}
-        spellCheck={false}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <input
-        type="color"
-        aria-label={t('pickAnAccentColour')}
-        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <ColourField
+      label={label}
+      pickLabel={t('pickAnAccentColour')}
+      value={value}
+      error={error}
+      onChange={onChange}
+    >
       <span className={styles.swatches}>
         {templateCards.map(({ color }) => (
           <button
@@ -41,6 +32,6 @@ export function AccentField({ label = t('accentColour'), value, error, onChange 
           />
         ))}
       </span>
-    </div>
+    </ColourField>
   )
 }

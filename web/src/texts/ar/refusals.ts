@@ -221,4 +221,5 @@ export const texts = {
   releaseDomainFirst: 'احذف أولًا النطاق الذي لديك.',
   domainIsLeaving: 'يجري حذف هذا النطاق الآن. حاول مرة أخرى بعد دقيقة.',
   recipientInvalid: 'أدخل عنوان بريد إلكتروني صالحًا.',
+  workspaceHasClients: 'توجد في مساحة العمل هذه عملاء. احذفهم أولاً.',
 } satisfies Translation<typeof english>

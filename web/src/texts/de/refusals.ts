@@ -253,4 +253,5 @@ export const texts = {
   releaseDomainFirst: 'Löschen Sie zuerst die Domain, die Sie haben.',
   domainIsLeaving: 'Diese Domain wird gerade gelöscht. Bitte versuchen Sie es in einer Minute noch einmal.',
   recipientInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  workspaceHasClients: 'Dieser Arbeitsbereich hat Kunden. Löschen Sie sie zuerst.',
 } satisfies Translation<typeof english>

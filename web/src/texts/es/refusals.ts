@@ -234,4 +234,5 @@ export const texts = {
   releaseDomainFirst: 'Elimina primero el dominio que tienes.',
   domainIsLeaving: 'Este dominio se está eliminando. Inténtalo de nuevo en un minuto.',
   recipientInvalid: 'Introduce una dirección de correo válida.',
+  workspaceHasClients: 'Este espacio de trabajo tiene clientes. Elimínelos antes.',
 } satisfies Translation<typeof english>

@@ -237,4 +237,5 @@ export const texts = {
   releaseDomainFirst: 'Supprimez d’abord le domaine que vous avez.',
   domainIsLeaving: 'Ce domaine est en cours de suppression. Réessayez dans une minute.',
   recipientInvalid: 'Saisissez une adresse e-mail valide.',
+  workspaceHasClients: 'Cet espace de travail a des clients. Supprimez-les d’abord.',
 } satisfies Translation<typeof english>

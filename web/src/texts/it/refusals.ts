@@ -232,4 +232,5 @@ export const texts = {
   releaseDomainFirst: 'Elimina prima il dominio che hai.',
   domainIsLeaving: 'Questo dominio è in corso di eliminazione. Riprova tra un minuto.',
   recipientInvalid: 'Inserisci un indirizzo e-mail valido.',
+  workspaceHasClients: 'Questa area di lavoro ha dei clienti. Li elimini prima.',
 } satisfies Translation<typeof english>

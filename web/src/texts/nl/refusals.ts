@@ -235,4 +235,5 @@ export const texts = {
   releaseDomainFirst: 'Verwijder eerst het domein dat u hebt.',
   domainIsLeaving: 'Dit domein wordt net verwijderd. Probeer het over een minuut opnieuw.',
   recipientInvalid: 'Voer een geldig e-mailadres in.',
+  workspaceHasClients: 'Deze werkruimte heeft klanten. Verwijder die eerst.',
 } satisfies Translation<typeof english>

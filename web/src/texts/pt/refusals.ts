@@ -230,4 +230,5 @@ export const texts = {
   releaseDomainFirst: 'Exclua primeiro o domínio que você tem.',
   domainIsLeaving: 'Este domínio está sendo excluído. Tente novamente em um minuto.',
   recipientInvalid: 'Digite um endereço de e-mail válido.',
+  workspaceHasClients: 'Este espaço de trabalho tem clientes. Elimine-os primeiro.',
 } satisfies Translation<typeof english>

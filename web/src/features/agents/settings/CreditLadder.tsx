@@ -2,7 +2,7 @@ import { creditSteps, type WidgetOptions } from '@parley/functions/shared/widget
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { LongTextField } from '../LongTextField.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
 import { t } from './texts.ts'
 
 type Step = WidgetOptions['outOfCredits']['steps'][number]

@@ -4,7 +4,7 @@ import { LongTextField } from '../LongTextField.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import { TextField } from '../TextField.tsx'
 import { CreditLadder } from './CreditLadder.tsx'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
 import { t } from './texts.ts'
 
 /** When a person takes over. */

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeHost, makeOrganisation } from '../../../test/agencies.ts'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makePorts } from '../../../test/factories.ts'
+import { asSomebody } from '../../../test/rules/restClient.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { requestCode, verifyCode } from './loginCode.ts'
+import { createLoginLink, redeemLoginLink } from './loginLink.ts'
+import { signInClient } from './signInClient.ts'
+
+beforeAll(clearDatabases)
+
+const password = 'a-long-password'
+const pepper = 'a-pepper-of-the-tests'
+
+async function makeWorld(region: Region) {
+  const world = await makeOrganisation(region)
+  const client = await makeClient(world, password)
+  const clock = { now: Date.now() }
+  const ports = makePorts({ now: () => clock.now })
+  return { ...world, ...client, host: await makeHost(world), from: randomIdentifier(8), ports, clock }
+}
+
+const refusedWith = (failures: PromiseSettledResult<unknown>[]) =>
+  failures.map((failure) => (failure.status === 'rejected' ? failure.reason.message : 'signed in'))
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    uid: string
+    claims: Record<string, unknown>
+  }
+
+function codeIn(sent: { to: string; html: string }[]): string {
+  return /\b\d{6}\b/.exec(sent.at(-1)?.html ?? '')?.[0] ?? ''
+}
+
+describe.each(regions)('a client of an agency in %s', (region) => {
+  it('signs in with his password and may then what his access says', async () => {
+    const { host, email, ports, from, orgId, uid } = await makeWorld(region)
+    const session = await signInClient(ports, { host, email, password, from })
+    expect(session.region).toBe(region)
+    expect(claimsOf(session.token)).toMatchObject({ uid, claims: { k: 'c', rg: region, sv: 0 } })
+    const client = asSomebody(region, { uid, claims: claimsOf(session.token).claims })
+    expect(await client.get(paths.org(orgId))).toBe(true)
+    const other = region === 'eu' ? 'na' : 'eu'
+    expect(
+      await asSomebody(other, { uid, claims: claimsOf(session.token).claims }).get(paths.org(orgId)),
+    ).toBe(false)
+  })
+
+  it('reads what is wrong, and stops after five tries while somebody else goes on', async () => {
+    const { host, email, ports, from } = await makeWorld(region)
+    const attempt = (given: string, address = from, of = email) =>
+      signInClient(ports, { host, email: of, password: given, from: address })
+    await expect(attempt(password, from, 'nobody@x.example')).rejects.toThrow("This email doesn't exist.")
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('wrong password')))
+    const words = refusedWith(tries)
+    expect(words.filter((text) => text === 'Password is incorrect please try again.')).toHaveLength(5)
+    expect(words.filter((text) => text.startsWith('Too many tries.'))).toHaveLength(3)
+    await expect(attempt(password)).rejects.toThrow('Too many tries.')
+    await expect(attempt(password, 'elsewhere')).resolves.toBeDefined()
+  })
+
+  it('signs in at his own agency’s address alone, and only while it is live on both sides', async () => {
+    const mine = await makeWorld(region)
+    const theirs = await makeWorld(region)
+    const at = (host: string) =>
+      signInClient(mine.ports, { host, email: mine.email, password, from: mine.from })
+    await expect(at(theirs.host)).rejects.toThrow("This email doesn't exist.")
+    await expect(at('nobody.localhost')).rejects.toMatchObject({ code: 'not-found' })
+    await new Writes('na').update(paths.host(mine.host), { state: 'claimed' }).commit()
+    await expect(at(mine.host)).rejects.toMatchObject({ code: 'not-found' })
+    await new Writes('na').update(paths.host(mine.host), { state: 'live' }).commit()
+    await new Writes(region).update(paths.agency(mine.agencyId), { isVerifiedSubDomain: false }).commit()
+    await expect(at(mine.host)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('signs in by code where his agency wants no passwords', async () => {
+    const { host, email, ports, from, agencyId, uid } = await makeWorld(region)
+    await new Writes(region)
+      .update(paths.agency(agencyId), { disablePasswordLogin: true, name: 'Harbour Desk' })
+      .commit()
+    await expect(signInClient(ports, { host, email, password, from })).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    await requestCode(ports, pepper, { host, email, from })
+    expect(ports.sent.at(-1)).toMatchObject({ to: email, sender: { name: 'Harbour Desk' } })
+    expect(JSON.stringify(ports.sent.at(-1))).not.toContain('Parley')
+    const code = codeIn(ports.sent)
+    const session = await verifyCode(ports, pepper, { host, email, code, from })
+    expect(claimsOf(session.token).uid).toBe(uid)
+    await expect(verifyCode(ports, pepper, { host, email, code, from })).rejects.toThrow('This code is wrong')
+  })
+
+  it('has five tries a code, whatever is guessed at the same time, and no more with new codes', async () => {
+    const { host, email, ports, from, clock } = await makeWorld(region)
+    const guess = (code: string) =>
+      verifyCode(ports, pepper, { host, email, code, from: randomIdentifier(8) })
+    await requestCode(ports, pepper, { host, email, from })
+    await expect(requestCode(ports, pepper, { host, email, from })).rejects.toThrow('We have just sent')
+    const right = codeIn(ports.sent)
+    const wrong = right === '000000' ? '000001' : '000000'
+    await Promise.allSettled(Array.from({ length: 12 }, () => guess(wrong)))
+    await expect(guess(right)).rejects.toThrow('This code is wrong')
+    clock.now += 61_000
+    await requestCode(ports, pepper, { host, email, from })
+    await Promise.allSettled(Array.from({ length: 5 }, () => guess(wrong)))
+    clock.now += 61_000
+    await requestCode(ports, pepper, { host, email, from })
+    await expect(guess(codeIn(ports.sent))).rejects.toThrow('This code is wrong')
+  })
+
+  it('uses a code within ten minutes, and once, also when it comes twice at the same time', async () => {
+    const { host, email, ports, from, clock } = await makeWorld(region)
+    await requestCode(ports, pepper, { host, email, from })
+    const code = codeIn(ports.sent)
+    const twice = await Promise.allSettled([
+      verifyCode(ports, pepper, { host, email, code, from }),
+      verifyCode(ports, pepper, { host, email, code, from }),
+    ])
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    clock.now += 61_000
+    await requestCode(ports, pepper, { host, email, from })
+    clock.now += 10 * 60_000
+    await expect(verifyCode(ports, pepper, { host, email, code: codeIn(ports.sent), from })).rejects.toThrow(
+      'This code is wrong',
+    )
+  })
+
+  it('follows a link once, within ten minutes, at his own agency’s address', async () => {
+    const { host, ports, from, clientId, caller, uid } = await makeWorld(region)
+    const other = await makeWorld(region)
+    const link = () => createLoginLink(ports, caller, { region, clientId })
+    const { token } = await link()
+    await expect(redeemLoginLink(ports, { host: other.host, token, from })).rejects.toThrow(
+      'This link was used',
+    )
+    const twice = await Promise.allSettled([
+      redeemLoginLink(ports, { host, token, from }),
+      redeemLoginLink(ports, { host, token, from }),
+    ])
+    const [session] = twice.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(claimsOf(session!.token).uid).toBe(uid)
+    await expect(createLoginLink(ports, other.caller, { region, clientId })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})

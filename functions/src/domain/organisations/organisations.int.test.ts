@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeOrganisation } from '../../../test/agencies.ts'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAgent, makePorts } from '../../../test/factories.ts'
+import { deedSchema } from '../../shared/deeds.ts'
+import { organisationSchema } from '../../shared/organisation.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { runtimeSchema } from '../../shared/runtime.ts'
+import { walletOfOrganisation, walletSchema } from '../../shared/wallet.ts'
+import { readDocument, readQuery } from '../../store/documents.ts'
+import { createAgent } from '../agents/createAgent.ts'
+import { deleteAgent } from '../agents/deleteAgent.ts'
+import { transferCredits } from '../billing/transferCredits.ts'
+import { createOrganisation } from './createOrganisation.ts'
+import { deleteOrganisation } from './deleteOrganisation.ts'
+import { saveOrganisation } from './saveOrganisation.ts'
+import { setOrganisationAgents } from './setOrganisationAgents.ts'
+
+beforeAll(clearDatabases)
+
+const ports = makePorts()
+type World = Awaited<ReturnType<typeof makeOrganisation>>
+
+async function addAgent({ region, caller, workspaceId }: World): Promise<string> {
+  const input = {
+    region,
+    workspaceId,
+    agentName: 'Desk',
+    agentTemplate: 'blank-template' as const,
+    attemptId: randomUUID(),
+  }
+  return (await createAgent(ports, caller, input)).agentCreated.ID
+}
+
+const orgOf = async (region: Region, orgId: string) =>
+  (await readDocument(region, paths.org(orgId), organisationSchema))?.data
+const payerOf = async (region: Region, agentId: string) =>
+  (await readDocument(region, paths.runtime(agentId), runtimeSchema))?.data.wallet
+
+describe.each(regions)('an organisation in %s', (region) => {
+  it('begins with an empty wallet of its own and the usual pages', async () => {
+    const { orgId, workspaceId, agencyId } = await makeOrganisation(region)
+    expect(await orgOf(region, orgId)).toMatchObject({
+      ownerID: workspaceId,
+      agencyId,
+      defaultClientAccess: ['/home', '/convos', '/analytics', '/leads', '/campaigns'],
+    })
+    const wallet = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
+    expect(wallet?.data).toMatchObject({ owner: 'org', wsId: workspaceId, orgId, balance: 0 })
+  })
+
+  it('pays for the agents that it has, and for no others', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, orgId } = world
+    const [one, two] = [await addAgent(world), await addAgent(world)]
+    await setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [one, two, one] })
+    expect((await orgOf(region, orgId))?.widgetIDs).toEqual([one, two])
+    expect(await payerOf(region, one)).toBe(walletOfOrganisation(orgId))
+    await setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [two] })
+    expect(await payerOf(region, one)).toBe('')
+    await deleteAgent(ports, caller, { region, agentId: two })
+    expect((await orgOf(region, orgId))?.widgetIDs).toEqual([])
+  })
+
+  it('gets no agent of another workspace', async () => {
+    const { caller, orgId } = await makeOrganisation(region)
+    const { agentId } = await makeAgent(region)
+    await expect(
+      setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [agentId] }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('shares an agent with no other, also when both ask for it at once', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, workspaceId, orgId } = world
+    const other = await createOrganisation(ports, caller, { region, workspaceId, name: 'Bakery' })
+    const agentId = await addAgent(world)
+    const widgetIDs = [agentId]
+    const results = await Promise.allSettled([
+      setOrganisationAgents(ports, caller, { region, orgId, widgetIDs }),
+      setOrganisationAgents(ports, caller, { region, orgId: other.orgId, widgetIDs }),
+    ])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(String(results.find((result) => result.status === 'rejected')?.reason)).toContain(
+      'This agent belongs to another organization',
+    )
+    const owners = await Promise.all([orgId, other.orgId].map((id) => orgOf(region, id)))
+    expect(owners.filter((org) => org?.widgetIDs.includes(agentId))).toHaveLength(1)
+  })
+
+  it('changes one switch without the others, and says in its log who did what', async () => {
+    const { caller, orgId } = await makeOrganisation(region)
+    const first = { settings: { disableClientAccess: true } }
+    await saveOrganisation(ports, caller, { region, orgId, changed: first })
+    await saveOrganisation(ports, caller, { region, orgId, changed: { settings: { smartHandoff: true } } })
+    expect((await orgOf(region, orgId))?.settings).toMatchObject({
+      disableClientAccess: true,
+      smartHandoff: true,
+      enableCannedResponses: true,
+    })
+    const log = await readQuery(region, paths.deeds(orgId), deedSchema)
+    expect(log.map(({ data }) => data.kind).toSorted()).toEqual([
+      'organisationChanged',
+      'organisationChanged',
+      'organisationCreated',
+    ])
+    expect(log.every(({ data }) => data.by === caller.uid)).toBe(true)
+  })
+
+  it('is described by its administrators and changed by its workspace alone', async () => {
+    const world = await makeOrganisation(region)
+    const { asClient } = await makeClient(world)
+    const save = (changed: object) =>
+      saveOrganisation(ports, asClient, { region, orgId: world.orgId, changed })
+    await expect(save({ name: 'Ours' })).rejects.toThrow('You are not an admin')
+    await expect(save({ disableHandoff: true })).rejects.toThrow('You are not an admin')
+  })
+
+  it('gives its credit back when it is deleted, and stays while it has clients', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, workspaceId, orgId } = world
+    const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }
+    await transferCredits(ports, caller, { ...move, transferId: randomUUID() })
+    await makeClient(world)
+    await expect(deleteOrganisation(ports, caller, { region, orgId })).rejects.toThrow('Delete its clients')
+    const empty = await createOrganisation(ports, caller, { region, workspaceId, name: 'Empty' })
+    await transferCredits(ports, caller, { ...move, orgId: empty.orgId, transferId: randomUUID() })
+    const before = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
+    await deleteOrganisation(ports, caller, { region, orgId: empty.orgId })
+    const after = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
+    expect(after!.data.balance - before!.data.balance).toBe(70_000)
+    expect(await orgOf(region, empty.orgId)).toBeUndefined()
+  })
+})

@@ -1,0 +1,62 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { AgencyDraft } from '@parley/functions/shared/agency'
+import { PictureField } from '../../components/PictureField.tsx'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { uploadPicture } from '../../lib/uploadPicture.ts'
+import { useAgencyField } from './agencyDraft.ts'
+
+interface FieldProps {
+  path: keyof AgencyDraft
+  label: string
+  description?: string
+  maxLength?: number
+}
+
+/** One line of text that is a field of the agency. */
+export function LineField({ path, ...props }: FieldProps & { type?: 'email' | 'url' | 'text' }) {
+  const { value, error, change } = useAgencyField(path)
+  return (
+    <TextInput
+      {...props}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      autoComplete="off"
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Several lines of text. */
+export function LinesField({ path, isCode = false, ...props }: FieldProps & { isCode?: boolean }) {
+  const { value, error, change } = useAgencyField(path)
+  return (
+    <Textarea
+      {...props}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      autosize
+      minRows={isCode ? 10 : 3}
+      maxRows={24}
+      spellCheck={!isCode}
+      {...(isCode && { styles: { input: { fontFamily: 'var(--mono)', direction: 'ltr' } } })}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A picture of the workspace's own. */
+export function LogoField({ path, label, description }: FieldProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { value, error, change } = useAgencyField(path)
+  return (
+    <PictureField
+      label={label}
+      {...(description && { description })}
+      isRound
+      upload={(file) => uploadPicture(region, { workspaceId }, file)}
+      value={typeof value === 'string' ? value : ''}
+      error={error}
+      onChange={change}
+    />
+  )
+}

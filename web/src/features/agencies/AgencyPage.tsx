@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core'
+import type { Agency } from '@parley/functions/shared/agency'
+import { paths } from '@parley/functions/shared/paths'
+import { useSearchParams } from 'react-router-dom'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useDraft } from '../../lib/drafts/useDraft.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { AgencyDraftContext, useOpenAgency } from './agencyDraft.ts'
+import styles from './Agency.module.css'
+import { AgencyTabList } from './AgencyTabList.tsx'
+import { toAgencyTab, type AgencyTab } from './agencyTabs.ts'
+import { FooterTab } from './FooterTab.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { t } from './texts.ts'
+import { ThemeTab } from './ThemeTab.tsx'
+import { useAgencyId } from './useAgencyId.ts'
+
+/** The agency of a workspace: its name, its looks and its address. */
+export function AgencyPage() {
+  const { region } = useWorkspaceRef()
+  const { agencyId, failure, retry } = useAgencyId()
+  const agency = useLiveDoc('agency', agencyId ? { region, path: paths.agency(agencyId) } : null)
+  if (failure !== undefined) return <LoadFailure title={t('notInitialized')} error={failure} retry={retry} />
+  if (agency.status === 'error')
+    return <LoadFailure title={t('agencyNotLoaded')} error={agency.error} retry={agency.retry} />
+  if (agency.status === 'loading' || agency.data === null)
+    return (
+      <Page title={t('agency')}>
+        <Skeleton height={320} radius="lg" />
+      </Page>
+    )
+  return <AgencyEditor agency={agency.data} />
+}
+
+function AgencyEditor({ agency }: { agency: Agency }) {
+  const { region } = useWorkspaceRef()
+  const [search] = useSearchParams()
+  const editing = useOpenAgency(region, agency)
+  const isDirty = useDraft(editing.store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
+  const tab = toAgencyTab(search.get('activeTabIndex'))
+  return (
+    <AgencyDraftContext value={editing}>
+      <Page title={t('agency')} documentTitle={`${t(`tab_${tab}`)} · ${t('agency')}`}>
+        <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
+        <AgencyTabList current={tab} />
+        <div className={styles.content}>
+          <TabContent tab={tab} />
+        </div>
+        <SaveBar />
+      </Page>
+    </AgencyDraftContext>
+  )
+}
+
+function TabContent({ tab }: { tab: AgencyTab }) {
+  if (tab === 'theme') return <ThemeTab />
+  if (tab === 'footer') return <FooterTab />
+  return <OverviewTab />
+}

@@ -1,0 +1,25 @@
+import formStyles from '../../components/Form.module.css'
+import { FormSection } from '../../components/FormSection.tsx'
+import { LineField } from './AgencyFields.tsx'
+import { t } from './texts.ts'
+
+/** What stands at the foot of the agency's public pages. */
+export function FooterTab() {
+  return (
+    <div className={formStyles.form}>
+      <FormSection title={t('tab_footer')} lead={t('footerHint')}>
+        <LineField path="mainWebsite" label={t('mainWebsite')} type="url" maxLength={500} />
+        <LineField
+          path="supportEmail"
+          label={t('supportEmail')}
+          description={t('supportEmailHint')}
+          type="email"
+          maxLength={254}
+        />
+        <LineField path="tosPage" label={t('tosPage')} type="url" maxLength={500} />
+        <LineField path="privacyPolicypPage" label={t('privacyPage')} type="url" maxLength={500} />
+        <LineField path="address" label={t('address')} maxLength={300} />
+      </FormSection>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import formStyles from '../../components/Form.module.css'
+import { FormSection } from '../../components/FormSection.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { useAgencyField } from './agencyDraft.ts'
+import { LineField, LinesField, LogoField } from './AgencyFields.tsx'
+import { t } from './texts.ts'
+
+/** How the agency is called, what it shows, and how its clients sign in. */
+export function OverviewTab() {
+  const disablePasswordLogin = useAgencyField('disablePasswordLogin')
+  return (
+    <div className={formStyles.form}>
+      <FormSection title={t('nameAndWords')}>
+        <LineField path="name" label={t('name')} maxLength={60} />
+        <LinesField
+          path="brandingText"
+          label={t('brandingText')}
+          description={t('brandingTextHint')}
+          maxLength={5_000}
+        />
+      </FormSection>
+      <FormSection title={t('logo')} lead={t('logoHint')}>
+        <LogoField path="squarePhotoURL" label={t('squareLogo')} description="256 × 256" />
+        <LogoField path="darkModeSquarePhotourl" label={t('darkLogo')} description={t('darkLogoHint')} />
+        <LogoField path="faviconURL" label={t('favicon')} description="32 × 32" />
+      </FormSection>
+      <FormSection title={t('signIn')}>
+        <SettingSwitch
+          label={t('passwordLogin')}
+          description={t('passwordLoginHint')}
+          isOn={disablePasswordLogin.value !== true}
+          onChange={(isOn) => disablePasswordLogin.change(!isOn)}
+        />
+      </FormSection>
+    </div>
+  )
+}

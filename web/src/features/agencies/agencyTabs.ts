@@ -1,0 +1,16 @@
+/** The tabs of the agency's editor by their places in the specification; those that there are by now. */
+export const agencyTabs = [
+  { index: 0, tab: 'overview' },
+  { index: 1, tab: 'domains' },
+  { index: 3, tab: 'theme' },
+  { index: 5, tab: 'autoBilling' },
+  { index: 6, tab: 'footer' },
+] as const
+
+export type AgencyTab = (typeof agencyTabs)[number]['tab']
+
+/** The tab of an address's `?activeTabIndex=`; the first one for whatever can not be opened. */
+export function toAgencyTab(index: string | null): AgencyTab {
+  const named = agencyTabs.find((one) => String(one.index) === index)
+  return named && named.tab !== 'autoBilling' ? named.tab : 'overview'
+}

@@ -1,0 +1,60 @@
+import { Button, Checkbox, EmptyState, Text } from '@mantine/core'
+import type { Organisation } from '@parley/functions/shared/organisation'
+import { useState } from 'react'
+import { FormSection } from '../../components/FormSection.tsx'
+import { useAgentRows } from '../agents/useAgents.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceOf } from '../../lib/errors.ts'
+import { useSender } from '../../lib/forms/useSender.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import styles from './Clients.module.css'
+import { t } from './texts.ts'
+
+/** The agents that an organisation's clients see and that its credit pays for. */
+export function AgentsOfOrganisation({ organisation }: { organisation: Organisation }) {
+  const { region } = useWorkspaceRef()
+  const agents = useAgentRows()
+  const [chosen, setChosen] = useState<string[]>()
+  const { isBusy, failure, send } = useSender()
+  const value = chosen ?? organisation.widgetIDs
+  const rows = agents.status === 'ready' ? agents.data.items : []
+
+  async function save() {
+    const widgetIDs = value.filter((id) => rows.some(({ ID }) => ID === id))
+    await call('setOrganisationAgents', { region, orgId: organisation.ID, widgetIDs }, region)
+    setChosen(undefined)
+    void showToast(t('agentsSaved'))
+  }
+
+  return (
+    <FormSection title={t('agents')} lead={t('agentsHint')}>
+      {agents.status === 'error' && <Text c="red">{sentenceOf(agents.error)}</Text>}
+      {agents.status === 'ready' && rows.length === 0 && <EmptyState title={t('noAgentsYet')} />}
+      <Checkbox.Group value={[...value]} onChange={setChosen} aria-label={t('agents')}>
+        <ul className={styles.list}>
+          {rows.map(({ ID, title }) => (
+            <li key={ID}>
+              <Checkbox value={ID} label={<span dir="auto">{title}</span>} />
+            </li>
+          ))}
+        </ul>
+      </Checkbox.Group>
+      {failure && (
+        <Text role="alert" size="sm" c="red">
+          {failure}
+        </Text>
+      )}
+      {chosen && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setChosen(undefined)}>
+            {t('discard')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void send({ work: save })}>
+            {t('saveAgents')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { clientRightsSchema, clientSchema, type Client } from '@parley/functions/shared/client'
+import type { ClientPage } from '@parley/functions/shared/clientPages'
+import { FormSection } from '../../components/FormSection.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { changedFields } from './changedFields.ts'
+import styles from './Clients.module.css'
+import { PagesEditor } from './PagesEditor.tsx'
+import { t } from './texts.ts'
+
+const schema = clientRightsSchema.extend({ name: clientSchema.shape.name })
+
+/** A client's name, pages and rights; what is saved counts from his next request on. */
+export function ClientForm({ client }: { client: Client }) {
+  const { region } = useWorkspaceRef()
+  const stored = schema.parse(client)
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: stored,
+    schema,
+    onSubmit: async (values) => {
+      const { name, ...rights } = changedFields(stored, values)
+      const change = { ...(name !== undefined && { name }), rights }
+      try {
+        await call('changeClients', { region, clientIds: [client.ID], change }, region)
+      } catch {
+        throw new CallError('internal', t('clientNotSaved'))
+      }
+      fields.resetDirty(values)
+      void showToast(t('clientSaved'))
+    },
+  })
+  const { values } = fields
+  const order = values.clientTabOrder
+  const pages = values.canAccess.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+
+  function changePages(next: ClientPage[]) {
+    const others = order.filter((tab) => tab.startsWith('/c/'))
+    fields.setValues({ canAccess: next, clientTabOrder: [...next, ...others] })
+  }
+
+  return (
+    <form className={styles.parts} onSubmit={submit} noValidate>
+      <LeaveGuard isDirty={isDirty || isBusy} text={t('changesNotSaved')} />
+      <FormSection title={t('name')}>
+        <TextInput aria-label={t('name')} maxLength={80} {...fields.getInputProps('name')} />
+      </FormSection>
+      <FormSection title={t('pages')} lead={t('pagesHint')}>
+        <PagesEditor value={pages} onChange={changePages} />
+      </FormSection>
+      <FormSection title={t('rights')}>
+        <div className={styles.form}>
+          <SettingSwitch
+            label={t('flag_isOrgAdmin')}
+            description={t('flagHint_isOrgAdmin')}
+            isOn={values.isOrgAdmin}
+            onChange={(isOn) => fields.setFieldValue('isOrgAdmin', isOn)}
+          />
+        </div>
+      </FormSection>
+      {failure && (
+        <Text role="alert" size="sm" c="red">
+          {failure}
+        </Text>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!isDirty} loading={isBusy}>
+          {t('saveClient')}
+        </Button>
+      </div>
+    </form>
+  )
+}

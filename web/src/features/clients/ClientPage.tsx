@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import { Navigate, useParams } from 'react-router-dom'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Page } from '../../components/Page.tsx'
+import { isMissing } from '../../lib/errors.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { ClientForm } from './ClientForm.tsx'
+import { ClientSignIn } from './ClientSignIn.tsx'
+import styles from './Clients.module.css'
+import { t } from './texts.ts'
+
+/** A client: what he may see and do, and how he gets in. */
+export function ClientPage() {
+  const { clientId = '' } = useParams()
+  const { region } = useWorkspaceRef()
+  const client = useLiveDoc('client', { region, path: paths.client(clientId) })
+  if (client.status === 'loading')
+    return (
+      <Page title={t('client')} width="narrow">
+        <Skeleton height={240} radius="lg" />
+      </Page>
+    )
+  if (client.status === 'error')
+    return isMissing(client.error) ? (
+      <Navigate to="/404" replace />
+    ) : (
+      <LoadFailure title={t('clientNotLoaded')} error={client.error} retry={client.retry} />
+    )
+  if (!client.data) return <Navigate to="/404" replace />
+  return (
+    <Page title={client.data.name} isOwnTitle width="narrow" lead={client.data.email}>
+      <div className={styles.parts}>
+        <ClientForm key={client.data.ID} client={client.data} />
+        <ClientSignIn client={client.data} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { Client } from '@parley/functions/shared/client'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { FormSection } from '../../components/FormSection.tsx'
+import { ShownOnce } from '../../components/ShownOnce.tsx'
+import { call } from '../../lib/call.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import styles from './Clients.module.css'
+import { t } from './texts.ts'
+
+/** A new password for a client, and the way out. */
+export function ClientSignIn({ client }: { client: Client }) {
+  const { region } = useWorkspaceRef()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'password' | 'delete' | null>(null)
+  const [password, setPassword] = useState<string>()
+  const ref = { region, clientId: client.ID }
+
+  async function renewPassword() {
+    const made = await call('resetClientPassword', { ...ref, password: '' }, region)
+    setPassword(made.password)
+  }
+
+  async function deleteClient() {
+    await call('deleteClients', { region, clientIds: [client.ID] }, region)
+    void showToast(t('clientsDeleted', { count: 1 }))
+    void navigate(webPaths.organisation(region, client.orgId), { state: { leave: true } })
+  }
+
+  return (
+    <FormSection title={t('signIn')} lead={t('signInHint')}>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => setAsked('password')}>
+          {t('newPassword')}
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => setAsked('delete')}>
+          {t('deleteClient')}
+        </Button>
+      </div>
+      {asked === 'password' && (
+        <ConfirmDialog
+          title={t('newPassword')}
+          text={t('newPasswordHint', { name: client.name })}
+          action={t('newPassword')}
+          onConfirm={renewPassword}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          isDangerous
+          title={t('deleteClient')}
+          text={t('clientGoes', { name: client.name })}
+          action={t('deleteClient')}
+          onConfirm={deleteClient}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {password !== undefined && (
+        <Dialog
+          title={t('passwordOf', { name: client.name })}
+          size="md"
+          onClose={() => setPassword(undefined)}
+        >
+          <div className={styles.form}>
+            <p>{t('passwordShownOnce')}</p>
+            <ShownOnce value={password} copyLabel={t('copyPassword')} />
+          </div>
+        </Dialog>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, EmptyState } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Choice } from '../../components/Choice.tsx'
+import { Page } from '../../components/Page.tsx'
+import { anyText, oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
+import { useWorkspace } from '../../lib/liveShell.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { ClientList } from './ClientList.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { NewClientDialog } from './NewClientDialog.tsx'
+import { NewOrganisationDialog } from './NewOrganisationDialog.tsx'
+import { OrganisationList } from './OrganisationList.tsx'
+import { t } from './texts.ts'
+import { useOrganisations } from './useClients.ts'
+
+type Layer = 'organisation' | 'client' | 'import'
+
+const lists = ['organisations', 'clients'] as const
+
+/** The agency's organisations and their clients. */
+export function ClientsPage() {
+  const { region } = useWorkspaceRef()
+  const workspace = useWorkspace()
+  const navigate = useNavigate()
+  const { read, write } = useTableAddress()
+  const list = read('list', oneOf(lists)) || 'organisations'
+  const organisations = useOrganisations(list === 'clients' || read('search', anyText) !== '')
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const known = organisations.status === 'ready' ? organisations.data.items : []
+  const hasAgency = workspace.status !== 'ready' || workspace.data === null || workspace.data.agencyId !== ''
+  const close = () => setLayer(null)
+
+  if (!hasAgency)
+    return (
+      <Page title={t('clients')}>
+        <EmptyState title={t('agencyFirst')} description={t('agencyFirstHint')}>
+          <EmptyState.Actions>
+            <Button component={Link} to={webPaths.agency(region)}>
+              {t('setUpAgency')}
+            </Button>
+          </EmptyState.Actions>
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page
+      title={t('clients')}
+      lead={t('clientsHint')}
+      actions={
+        <>
+          {known.length > 0 && (
+            <Button variant="default" onClick={() => setLayer('import')}>
+              {t('importClients')}
+            </Button>
+          )}
+          {known.length > 0 && (
+            <Button variant="default" onClick={() => setLayer('client')}>
+              {t('addClient')}
+            </Button>
+          )}
+          <Button onClick={() => setLayer('organisation')}>{t('newOrganisation')}</Button>
+        </>
+      }
+    >
+      <Choice
+        label={t('show')}
+        isLabelHidden
+        value={list}
+        options={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
+        onChange={(value) => write({ list: value === 'organisations' ? '' : value, search: '', sort: '' })}
+      />
+      {list === 'organisations' ? (
+        <OrganisationList organisations={organisations} onNew={() => setLayer('organisation')} />
+      ) : (
+        <ClientList organisations={known} onNew={() => setLayer('client')} />
+      )}
+      {layer === 'organisation' && (
+        <NewOrganisationDialog
+          onCreated={(orgId) => void navigate(webPaths.organisation(region, orgId))}
+          onClose={close}
+        />
+      )}
+      {layer === 'client' && <NewClientDialog organisations={known} onClose={close} />}
+      {layer === 'import' && <ImportDialog organisations={known} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { Organisation } from '@parley/functions/shared/organisation'
+import { paths } from '@parley/functions/shared/paths'
+import { useState } from 'react'
+import { FormSection } from '../../components/FormSection.tsx'
+import { formatCredits } from '../../lib/formatCredits.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './Clients.module.css'
+import { TransferDialog } from './TransferDialog.tsx'
+import { t } from './texts.ts'
+
+/** What an organisation can spend, and how it gets more. */
+export function CreditOfOrganisation({ organisation: { ID, name } }: { organisation: Organisation }) {
+  const { region } = useWorkspaceRef()
+  const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(ID) })
+  const [isMoving, setMoving] = useState(false)
+  const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  return (
+    <FormSection title={t('credit')} lead={t('creditHint')}>
+      {left !== undefined && <p>{t('creditsLeft', { credits: formatCredits(left) })}</p>}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => setMoving(true)}>
+          {t('transferCredits')}
+        </Button>
+      </div>
+      {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}
+    </FormSection>
+  )
+}

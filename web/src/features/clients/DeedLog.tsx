@@ -1,0 +1,53 @@
+import { EmptyState } from '@mantine/core'
+import type { Deed } from '@parley/functions/shared/deeds'
+import { paths } from '@parley/functions/shared/paths'
+import { FormSection } from '../../components/FormSection.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { useLiveList } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './Clients.module.css'
+import { t } from './texts.ts'
+
+const shown = 20
+
+/** What was done to an organisation last. */
+export function DeedLog({ orgId }: { orgId: string }) {
+  const { region } = useWorkspaceRef()
+  const log = useLiveList('deed', { region, path: paths.deeds(orgId), newestBy: 'at', count: shown })
+  return (
+    <FormSection title={t('log')}>
+      {log.status === 'error' && (
+        <LoadFailure title={t('logNotLoaded')} error={log.error} retry={log.retry} />
+      )}
+      {log.status === 'ready' && log.data.items.length === 0 && <EmptyState title={t('nothingYet')} />}
+      {log.status === 'ready' && (
+        <ul className={`${styles.list} ${styles.log}`}>
+          {log.data.items.map((deed) => (
+            <li key={`${deed.at}${deed.kind}${deed.about}`}>
+              <span dir="auto">{wordsOf(deed)}</span>
+              <time dateTime={new Date(deed.at).toISOString()} title={formatDateTime(deed.at)}>
+                {formatAgo(deed.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}
+
+function wordsOf({ kind, about }: Deed): string {
+  const words: Record<Deed['kind'], string> = {
+    organisationCreated: t('deed_organisationCreated'),
+    organisationChanged: t('deed_organisationChanged'),
+    agentsChanged: t('deed_agentsChanged'),
+    clientAdded: t('deed_clientAdded', { about }),
+    clientChanged: t('deed_clientChanged', { about }),
+    clientDeleted: t('deed_clientDeleted', { about }),
+    clientPasswordReset: t('deed_clientPasswordReset', { about }),
+    clientSignedIn: t('deed_clientSignedIn', { about }),
+    loginLinkMade: t('deed_loginLinkMade', { about }),
+  }
+  return words[kind]
+}

@@ -1,0 +1,102 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core'
+import type { CallableOutput } from '@parley/functions/shared/callables'
+import type { Organisation } from '@parley/functions/shared/organisation'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogBody } from '../../components/DialogBody.tsx'
+import { useDiscardQuestion } from '../../components/useDiscardQuestion.tsx'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
+import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { sayField } from '../../lib/texts/refusalTexts.ts'
+import { showToast } from '../../lib/toast.ts'
+import styles from './Clients.module.css'
+import { mostRows, readClientList } from './readClientList.ts'
+import { t } from './texts.ts'
+
+type BadRows = CallableOutput<'importClients'>['bad']
+
+interface ImportDialogProps {
+  organisations: readonly Pick<Organisation, 'ID' | 'name'>[]
+  onClose: () => void
+}
+
+/** Adds many clients from a list, which is looked through before anybody is added. */
+export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
+  const { region } = useWorkspaceRef()
+  const [orgId, setOrgId] = useState(organisations[0]?.ID ?? '')
+  const [text, setText] = useState('')
+  const [bad, setBad] = useState<BadRows>([])
+  const [isChecked, setChecked] = useState(false)
+  const rows = readClientList(text)
+
+  const form = useConfirmation(async () => {
+    if (rows.length === 0) throw new CallError('invalid-argument', t('pasteList'))
+    if (rows.length > mostRows) throw new CallError('invalid-argument', t('tooManyRows', { most: mostRows }))
+    const answer = await call('importClients', { region, orgId, rows, isDryRun: !isChecked }, region)
+    setBad(answer.bad)
+    if (answer.bad.length > 0) return setChecked(false)
+    if (!isChecked) return setChecked(true)
+    void showToast(t('clientsImported', { count: answer.added }))
+    onClose()
+  })
+  const { leave, question } = useDiscardQuestion(text !== '' && !form.isBusy)
+
+  function change(next: string) {
+    setText(next)
+    setBad([])
+    setChecked(false)
+  }
+
+  return (
+    <Dialog title={t('importClients')} size="lg" isBusy={form.isBusy} onClose={() => leave(onClose)}>
+      <DialogBody
+        form={form}
+        action={isChecked ? t('addSomeClients', { count: rows.length }) : t('checkList')}
+        onDismiss={() => leave(onClose)}
+      >
+        <p className={styles.hint}>{t('importHint')}</p>
+        {organisations.length > 1 && (
+          <NativeSelect
+            label={t('organisation')}
+            value={orgId}
+            data={organisations.map(({ ID, name }) => ({ value: ID, label: name }))}
+            onChange={(event) => setOrgId(event.currentTarget.value)}
+          />
+        )}
+        <Textarea
+          label={t('clientList')}
+          placeholder={'name,email\nAda Byron,ada@example.com'}
+          value={text}
+          autosize
+          minRows={6}
+          maxRows={12}
+          data-autofocus
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={t('chooseListFile')}
+          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
+        />
+        {isChecked && <output>{t('listIsGood', { count: rows.length })}</output>}
+        {bad.length > 0 && (
+          <div role="alert">
+            <Text size="sm">{t('badRows', { count: bad.length })}</Text>
+            <ul>
+              {bad.map(({ row, refusal }) => (
+                <li key={row} className={styles.bad}>
+                  {t('badRow', { row: row + 1, reason: sayField(refusal) })}{' '}
+                  <bdi dir="auto">{rows[row]?.email || rows[row]?.name}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DialogBody>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import type { ClientPage } from '@parley/functions/shared/clientPages'
+import { languages } from '@parley/functions/shared/languages'
+import {
+  dashboardLayouts,
+  organisationDraftSchema,
+  type Organisation,
+} from '@parley/functions/shared/organisation'
+import { Choice } from '../../components/Choice.tsx'
+import { FormSection } from '../../components/FormSection.tsx'
+import { LeaveGuard } from '../../components/LeaveGuard.tsx'
+import { PictureField } from '../../components/PictureField.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { call } from '../../lib/call.ts'
+import { CallError, sentenceOf } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { uploadPicture } from '../../lib/uploadPicture.ts'
+import { changedFields } from './changedFields.ts'
+import styles from './Clients.module.css'
+import { PagesEditor } from './PagesEditor.tsx'
+import { t } from './texts.ts'
+
+/** How an organisation is called, what its new clients see, and what its people may do. */
+export function OrganisationForm({ organisation }: { organisation: Organisation }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const stored = organisationDraftSchema.parse(organisation)
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: stored,
+    schema: organisationDraftSchema,
+    onSubmit: async (values) => {
+      const changed = changedFields(stored, values)
+      try {
+        await call('saveOrganisation', { region, orgId: organisation.ID, changed }, region)
+      } catch (error) {
+        throw new CallError('internal', t('organisationNotSaved', { message: sentenceOf(error) }))
+      }
+      fields.resetDirty(values)
+      void showToast(t('organisationSaved'))
+    },
+  })
+  const { values } = fields
+  const pages = values.defaultClientAccess.toSorted(byOrder(values.defaultClientTabOrder))
+
+  function changePages(next: ClientPage[]) {
+    fields.setValues({ defaultClientAccess: next, defaultClientTabOrder: next })
+  }
+
+  return (
+    <form className={styles.parts} onSubmit={submit} noValidate>
+      <LeaveGuard isDirty={isDirty || isBusy} text={t('changesNotSaved')} />
+      <FormSection title={t('nameAndPicture')}>
+        <div className={styles.form}>
+          <TextInput label={t('name')} maxLength={80} {...fields.getInputProps('name')} />
+          <PictureField
+            label={t('picture')}
+            isRound
+            upload={(file) => uploadPicture(region, { workspaceId }, file)}
+            value={values.squarePhotoURL}
+            {...fields.getInputProps('squarePhotoURL')}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('newClientsSee')} lead={t('newClientsSeeHint')}>
+        <PagesEditor value={pages} onChange={changePages} />
+      </FormSection>
+      <FormSection title={t('dashboard')}>
+        <div className={styles.form}>
+          <Choice
+            label={t('layout')}
+            value={values.dashboardLayout}
+            options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
+            onChange={(next) => fields.setFieldValue('dashboardLayout', next)}
+          />
+          <NativeSelect
+            label={t('language')}
+            data={[
+              { value: '', label: t('asTheBrowserSays') },
+              ...languages.map(({ language, name }) => ({ value: language, label: name })),
+            ]}
+            {...fields.getInputProps('preferredLanguage')}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('conversations')}>
+        <div className={styles.form}>
+          <SettingSwitch
+            label={t('canTakeOver')}
+            description={t('canTakeOverHint')}
+            isOn={!values.disableHandoff}
+            onChange={(isOn) => fields.setFieldValue('disableHandoff', !isOn)}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('access')} lead={t('accessHint')}>
+        <div className={styles.form}>
+          <SettingSwitch
+            label={t('clientsMaySignIn')}
+            isOn={!values.settings.disableClientAccess}
+            onChange={(isOn) =>
+              fields.setFieldValue('settings', { ...values.settings, disableClientAccess: !isOn })
+            }
+          />
+          {values.settings.disableClientAccess && (
+            <Textarea
+              label={t('messageInstead')}
+              placeholder={t('accessIsDisabled')}
+              autosize
+              minRows={2}
+              maxLength={1024}
+              value={values.settings.disableClientAccessMessage}
+              onChange={(event) =>
+                fields.setFieldValue('settings', {
+                  ...values.settings,
+                  disableClientAccessMessage: event.currentTarget.value,
+                })
+              }
+            />
+          )}
+        </div>
+      </FormSection>
+      {failure && (
+        <Text role="alert" size="sm" c="red">
+          {failure}
+        </Text>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!isDirty} loading={isBusy}>
+          {t('saveOrganisation')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function byOrder(order: readonly string[]) {
+  return (one: string, other: string) => order.indexOf(one) - order.indexOf(other)
+}

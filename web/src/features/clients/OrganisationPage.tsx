@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { FormSection } from '../../components/FormSection.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Page } from '../../components/Page.tsx'
+import { isMissing } from '../../lib/errors.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { AgentsOfOrganisation } from './AgentsOfOrganisation.tsx'
+import { ClientList } from './ClientList.tsx'
+import styles from './Clients.module.css'
+import { CreditOfOrganisation } from './CreditOfOrganisation.tsx'
+import { DeleteOrganisation } from './DeleteOrganisation.tsx'
+import { DeedLog } from './DeedLog.tsx'
+import { NewClientDialog } from './NewClientDialog.tsx'
+import { OrganisationForm } from './OrganisationForm.tsx'
+import { t } from './texts.ts'
+
+/** An organisation: its agents, its clients, what they may do, and what pays for it. */
+export function OrganisationPage() {
+  const { orgId = '' } = useParams()
+  const { region } = useWorkspaceRef()
+  const organisation = useLiveDoc('organisation', { region, path: paths.org(orgId) })
+  const [isAdding, setAdding] = useState(false)
+  if (organisation.status === 'loading')
+    return (
+      <Page title={t('organisation')}>
+        <Skeleton height={240} radius="lg" />
+      </Page>
+    )
+  const isGone = organisation.status === 'ready' ? organisation.data === null : isMissing(organisation.error)
+  if (isGone) return <Navigate to="/404" replace />
+  if (organisation.status === 'error')
+    return (
+      <LoadFailure title={t('organisationNotLoaded')} error={organisation.error} retry={organisation.retry} />
+    )
+  const org = organisation.data
+  if (!org) return <Navigate to="/404" replace />
+  return (
+    <Page title={org.name} isOwnTitle>
+      <div className={styles.parts}>
+        <FormSection title={t('list_clients')}>
+          <ClientList organisations={[org]} orgId={org.ID} onNew={() => setAdding(true)} />
+        </FormSection>
+        <AgentsOfOrganisation organisation={org} />
+        <CreditOfOrganisation organisation={org} />
+        <OrganisationForm key={org.ID} organisation={org} />
+        <DeedLog orgId={org.ID} />
+        <DeleteOrganisation organisation={org} />
+      </div>
+      {isAdding && <NewClientDialog organisations={[org]} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

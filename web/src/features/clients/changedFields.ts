@@ -1,0 +1,9 @@
+/** The fields of `next` whose values differ from those of `before`, objects and lists by what they hold. */
+export function changedFields<Fields extends object>(before: Fields, next: Fields): Partial<Fields> {
+  const known = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(next).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name)),
+  )
+  const fields: Partial<Fields> = {}
+  return Object.assign(fields, Object.fromEntries(changed))
+}
