@@ -1,4 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { certificateVendor } from './certificates/certificateVendor.ts'
+import { dnsVendor } from './dns/dnsVendor.ts'
+import { Zones } from './dns/Zones.ts'
+import { hostingVendor } from './hosting/hostingVendor.ts'
 import { matchPath } from './http/matchPath.ts'
 import { readBody } from './http/readBody.ts'
 import { sendJson, sendPage } from './http/send.ts'
@@ -18,12 +22,16 @@ export function createSandbox(): Server {
   const journal = createJournal()
   const mailbox = createMailbox()
   const websites = createWebsites()
+  const zones = new Zones()
   const vendors: Vendor[] = [
     llmVendor(),
     resendVendor(mailbox),
     ...stripeVendors(),
     vapiVendor(),
     websites.vendor,
+    hostingVendor(zones),
+    certificateVendor(zones),
+    dnsVendor(zones),
     inboxPages(mailbox),
   ]
 

@@ -10,6 +10,7 @@ import { startProcess } from './launcher/processTree.mjs'
 import { readAccounts } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
+import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { wholeSuite } from './launcher/startEmulators.mjs'
@@ -21,7 +22,17 @@ import { step } from './launcher/step.mjs'
 const isEmulated = process.argv.includes('--functions-emulator')
 
 await runLaunch(async () => {
-  await checkPorts(['sandbox', 'demo', 'vite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
+  await checkPorts([
+    'sandbox',
+    'demo',
+    'agencies',
+    'agencySite',
+    'vite',
+    ...wholeSuite,
+    'eventarc',
+    'hub',
+    'logging',
+  ])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
   const world = await chooseWorld()
@@ -31,6 +42,7 @@ await runLaunch(async () => {
   )
   await runSchedules()
   await serveDemoPages(world)
+  await serveAgencies()
   watchPart('functions', ['build.mjs', '--watch'])
   watchPart('widget', ['build.mjs', '--watch'])
   watchPart('web', [join(paths.root, 'node_modules/vite/bin/vite.js')])

@@ -9,8 +9,17 @@ const { configMatcher } = requireOfTools('superstatic/lib/utils/patterns.js')
 const read = (file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const deployment = JSON.parse(read('firebase.json'))
 const emulators = JSON.parse(read('firebase.emulators.json'))
-const header = ({ hosting }, source, key) =>
-  hosting.headers.find((rule) => rule.source === source).headers.find((entry) => entry.key === key).value
+const siteOf = ({ hosting }, target) => hosting.find((site) => site.target === target)
+const [app, emulatedApp] = [deployment, emulators].map((config) => siteOf(config, 'app'))
+const [agency, emulatedAgency] = [deployment, emulators].map((config) => siteOf(config, 'agency'))
+const header = (site, source, key) =>
+  site.headers.find((rule) => rule.source === source).headers.find((entry) => entry.key === key).value
+/** As Hosting does: of all rules that match, the last one counts. */
+const kept = (site, path) =>
+  site.headers
+    .filter((rule) => configMatcher(path, rule))
+    .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control'))
+    .at(-1)?.value
 
 describe('the configurations for deployment and for the emulators', () => {
   it('guard both databases with the same rules', () => {
@@ -36,14 +45,14 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(read(emulators.storage.rules).match(/allow .*/g)).toEqual(['allow read, write: if false;'])
   })
 
-  it('serve the same pages', () => {
-    const { headers: _deployed, rewrites, ...deployedHosting } = deployment.hosting
-    const { headers: _emulated, redirects, ...emulatedHosting } = emulators.hosting
+  it.each(['app', 'agency'])('serve the same pages of the site %s', (target) => {
+    const { headers: deployedHeaders, rewrites, ...deployedHosting } = siteOf(deployment, target)
+    const { headers: emulatedHeaders, redirects, ...emulatedHosting } = siteOf(emulators, target)
     const pages = rewrites.filter((rule) => !rule.function)
     expect(emulatedHosting).toEqual({ ...deployedHosting, rewrites: pages })
     // The Hosting emulator hands nothing on to functions that its own suite does not run: it sends browsers
-    // there.
-    const handedOn = rewrites.filter((rule) => rule.function)
+    // there, and `serveAgencies` hands on what has a plain path.
+    const handedOn = rewrites.filter((rule) => rule.function && rule.regex)
     expect(handedOn.map(({ function: to }) => `${to.region}/${to.functionId}`)).toEqual(
       redirects.map(({ destination }) => /demo-parley\/(.+)\/:1$/.exec(destination)?.[1]),
     )
@@ -53,18 +62,37 @@ describe('the configurations for deployment and for the emulators', () => {
         ({ key }) => key !== 'Content-Security-Policy' && key !== 'Strict-Transport-Security',
       ),
     })
-    expect(emulators.hosting.headers.map(withoutPolicies)).toEqual(
-      deployment.hosting.headers.map(withoutPolicies),
-    )
+    expect(emulatedHeaders.map(withoutPolicies)).toEqual(deployedHeaders.map(withoutPolicies))
   })
 
   it('differ in where pages may connect: never to this machine once deployed', () => {
-    expect(header(emulators, '**', 'Content-Security-Policy')).toContain('http://127.0.0.1:*')
+    for (const site of [emulatedApp, emulatedAgency])
+      expect(header(site, '**', 'Content-Security-Policy')).toContain('http://127.0.0.1:*')
     expect(JSON.stringify(deployment.hosting)).not.toMatch(/localhost|127\.0\.0\.1/)
   })
 
+  it("hand what carries a brand to its function, where no file of the agencies' site lies", () => {
+    const paths = agency.rewrites
+      .filter((rule) => rule.function?.functionId === 'brand')
+      .map((rule) => rule.source)
+    expect(paths).toContain('/brand.js')
+    // A file comes before every rewrite: `index.html` would answer for `/`.
+    expect(agency.rewrites.at(-1).destination).toBe('/agency.html')
+    for (const path of paths.filter((path) => !path.startsWith('/.')))
+      expect([path, kept(agency, path)]).toEqual([path, undefined])
+    const looked = ['/convos', '/home', '/app/eu/home', '/agency.html', '/first.js', '/widget/manifest.json']
+    for (const path of looked) expect([path, kept(agency, path)]).toEqual([path, 'no-cache'])
+    expect(kept(agency, '/assets/agency-1.js')).toContain('immutable')
+    expect(kept(agency, '/widget/na-Abc123.js')).toBeUndefined()
+    expect(kept(agency, '/widget/parley.js')).toBe('public, max-age=300')
+  })
+
+  it("bind no host below an agency's own to https", () => {
+    expect(header(agency, '**', 'Strict-Transport-Security')).not.toContain('includeSubDomains')
+  })
+
   it('let the frame of an agent, and nothing else, be framed', () => {
-    const framed = deployment.hosting.headers.filter((rule) =>
+    const framed = app.headers.filter((rule) =>
       rule.headers.some(({ value }) => value.includes('frame-ancestors *')),
     )
     expect(framed).toHaveLength(1)
@@ -84,8 +112,8 @@ describe('the configurations for deployment and for the emulators', () => {
   })
 
   it('let the dashboard alone frame the page of its previews, from which nothing is asked of anybody', () => {
-    for (const { hosting } of [deployment, emulators]) {
-      const rules = hosting.headers.filter(({ headers }) =>
+    for (const site of [app, emulatedApp, agency, emulatedAgency]) {
+      const rules = site.headers.filter(({ headers }) =>
         headers.some(({ value }) => value.includes("frame-ancestors 'self'")),
       )
       expect(rules.map(({ regex }) => new RegExp(regex).test('/widget/pages/scene.html'))).toEqual([true])
@@ -94,10 +122,10 @@ describe('the configurations for deployment and for the emulators', () => {
   })
 
   it('tell no other page the address of one that a mailed link opens', () => {
-    for (const { hosting } of [deployment, emulators]) {
-      expect(header({ hosting }, '**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-      expect(header({ hosting }, '**', 'X-Content-Type-Options')).toBe('nosniff')
-      const [secret, ...more] = hosting.headers.filter(({ headers }) =>
+    for (const site of [app, emulatedApp, agency, emulatedAgency]) {
+      expect(header(site, '**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(header(site, '**', 'X-Content-Type-Options')).toBe('nosniff')
+      const [secret, ...more] = site.headers.filter(({ headers }) =>
         headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'),
       )
       expect(more).toEqual([])
@@ -109,20 +137,17 @@ describe('the configurations for deployment and for the emulators', () => {
   })
 
   it("leave to the function how long an agent's script is kept, and say it of every other file", () => {
-    for (const { hosting } of [deployment, emulators]) {
-      // As Hosting does: of all rules that match, the last one counts.
-      const kept = (path) =>
-        hosting.headers
-          .filter((rule) => configMatcher(path, rule))
-          .flatMap((rule) => rule.headers.filter(({ key }) => key === 'Cache-Control'))
-          .at(-1)?.value
-      expect(['/widget/na-Abc123.js', '/widget/eu-Abc123.js'].map(kept)).toEqual([undefined, undefined])
+    for (const site of [app, emulatedApp]) {
+      expect(['/widget/na-Abc123.js', '/widget/eu-Abc123.js'].map((path) => kept(site, path))).toEqual([
+        undefined,
+        undefined,
+      ])
       const looked = ['/', '/login', '/index.html', '/app/na/agents/na-a.js', '/widget/pages/agent.html']
-      for (const path of looked) expect(kept(path)).toBe('no-cache')
-      expect(kept('/widget/manifest.json')).toBe('no-cache')
-      expect(kept('/widget/parley.js')).toBe('public, max-age=300')
-      expect(kept('/widget/chunks/panel-1.js')).toContain('immutable')
-      expect(kept('/widget/fonts/inter.woff2')).toContain('max-age=31536000')
+      for (const path of looked) expect(kept(site, path)).toBe('no-cache')
+      expect(kept(site, '/widget/manifest.json')).toBe('no-cache')
+      expect(kept(site, '/widget/parley.js')).toBe('public, max-age=300')
+      expect(kept(site, '/widget/chunks/panel-1.js')).toContain('immutable')
+      expect(kept(site, '/widget/fonts/inter.woff2')).toContain('max-age=31536000')
     }
   })
 

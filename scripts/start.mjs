@@ -6,6 +6,7 @@ import { paths } from './launcher/paths.mjs'
 import { readAccounts } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
+import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { wholeSuite } from './launcher/startEmulators.mjs'
@@ -20,7 +21,7 @@ const isEmulated = process.argv.includes('--functions-emulator')
 
 await runLaunch(async () => {
   const started = Date.now()
-  await checkPorts(['sandbox', 'demo', ...wholeSuite, 'eventarc', 'hub', 'logging'])
+  await checkPorts(['sandbox', 'demo', 'agencies', 'agencySite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
   const world = await chooseWorld()
@@ -30,6 +31,7 @@ await runLaunch(async () => {
   )
   await runSchedules()
   await serveDemoPages(world)
+  await serveAgencies()
   console.log(`
 Parley is running (after ${seconds(started)}).
 

@@ -5,9 +5,10 @@ import { buildAll } from './launcher/buildAll.mjs'
 import { ensureChromium } from './launcher/ensureChromium.mjs'
 import { failWith, LaunchError } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
-import { address } from './launcher/ports.mjs'
+import { address, ports } from './launcher/ports.mjs'
 import { stopAllProcesses } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
+import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
@@ -136,17 +137,18 @@ async function runJourneys(name, files, { isEmulated }) {
     importFrom: paths.emulatorData,
     onProgress: console.log,
   })
-  const stopServing = await serveDemoPages()
+  const stopServing = [await serveDemoPages(), await serveAgencies()]
   const environment = {
     ...backend.environment,
     ...sandbox.environment,
     PARLEY_CHROMIUM: chromium,
     PARLEY_WEB_ORIGIN: address('hosting'),
     PARLEY_DEMO_ORIGIN: address('demo'),
+    PARLEY_AGENCIES_PORT: String(ports.agencies),
     ...(isEmulated && { PARLEY_ON_FUNCTIONS_EMULATOR: '1' }),
   }
   return runSuite(name, ['e2e'], { isShown: true, filters: files, environment }).finally(() => {
     backend.stop()
-    stopServing()
+    for (const stop of stopServing) stop()
   })
 }

@@ -28,7 +28,7 @@ export function mantineStyles(): Plugin[] {
       apply: 'serve',
       enforce: 'pre',
       transform: (code, id) =>
-        id.endsWith('/web/src/main.tsx') ? { code: stylesOfAll + code, map: null } : undefined,
+        /\/web\/src\/(main|agency)\.tsx$/.test(id) ? { code: stylesOfAll + code, map: null } : undefined,
     },
   ]
 }

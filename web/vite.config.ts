@@ -38,18 +38,17 @@ const leanReactfire = {
   ],
 }
 
-export default defineConfig({
-  plugins: [namedByBrand(), preloadsSignIn(), react(), mantineStyles(), compileTexts()],
+const plugins = [react(), mantineStyles(), compileTexts()]
+const build = { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 } as const
+const treeshake = { moduleSideEffects: leanReactfire.sideEffects }
+
+const dashboard = defineConfig({
+  plugins: [namedByBrand(), preloadsSignIn(), ...plugins],
   resolve: { alias: leanReactfire.alias },
   build: {
-    target: 'es2023',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    ...build,
     chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunks } },
-      treeshake: { moduleSideEffects: leanReactfire.sideEffects },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } }, treeshake },
   },
   // The widget's fonts are shown in its previews.
   server: {
@@ -59,6 +58,30 @@ export default defineConfig({
     proxy: { '/widget': 'http://127.0.0.1:5000' },
   },
 })
+
+/**
+ * What agencies' addresses serve: a site of its own, without the product's name, pictures and pages.
+ */
+const agencySite = defineConfig({
+  plugins,
+  publicDir: 'agencyPublic',
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/defaultBrand(\.ts)?$/,
+        replacement: fileURLToPath(new URL('agencyBrand.ts', import.meta.url)),
+      },
+      ...Object.entries(leanReactfire.alias).map(([find, replacement]) => ({ find, replacement })),
+    ],
+  },
+  build: {
+    ...build,
+    outDir: 'dist-agency',
+    rolldownOptions: { input: 'agency.html', treeshake },
+  },
+})
+
+export default process.env['PARLEY_SITE'] === 'agency' ? agencySite : dashboard
 
 /** What the page says before any script has run. */
 function namedByBrand(): Plugin {

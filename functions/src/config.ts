@@ -14,6 +14,12 @@ const environmentSchema = z.object({
   FUNCTIONS_EMULATOR: z.string().optional(),
   PARLEY_SANDBOX_ORIGIN: url.optional(),
   WEB_ORIGIN: url.default('http://127.0.0.1:5000'),
+  AGENCY_ORIGIN: url.optional(),
+  AGENCY_SITE: z.string().optional(),
+  AGENCY_DOMAIN: z.string().toLowerCase().optional(),
+  HOSTING_ADDRESS: z.ipv4().default('199.36.158.100'),
+  BALANCER_CERTIFICATE_MAP: z.string().optional(),
+  BALANCER_ADDRESS: z.ipv4().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().default(`${defaultBrand.name} <hello@parley.example>`),
   RESEND_API_KEY: optionalKey,
@@ -39,6 +45,7 @@ const environmentSchema = z.object({
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
+  NEW_SUBDOMAIN_WEBHOOK: url.optional(),
   STORAGE_BUCKET_NA: z.string().optional(),
   STORAGE_BUCKET_EU: z.string().optional(),
   FUNCTION_TARGET: z.string().default(''),
@@ -89,6 +96,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** Where the platform says who this instance is. */
     metadataHost: env.GCE_METADATA_HOST,
     webOrigin: env.WEB_ORIGIN,
+    /** The agencies' Hosting site, at the address that belongs to no agency. */
+    agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
     sessionSecret: env.SESSION_SECRET ?? '',
     /** What encrypts the secrets that tenants entrust to us, by version; the last one is the newest. */
     tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),
@@ -100,6 +109,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     storageOrigin: env.FIREBASE_STORAGE_EMULATOR_HOST
       ? `http://${env.FIREBASE_STORAGE_EMULATOR_HOST}`
       : 'https://firebasestorage.googleapis.com',
+    hosting: hostingOf(env, sandbox, isEmulator),
+    /** A resolver over HTTPS, or the sandbox's, whose records a person sets. */
+    dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
+    /** Where the function of brands is beside the emulators. */
+    localBrandUrl: isEmulator ? functionUrl(env, 'na', 'brand') : undefined,
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',
@@ -145,7 +159,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
      */
     countryHeader: env.COUNTRY_HEADER ?? '',
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
-    webhooks: { newUser: env.NEW_USER_WEBHOOK, newAgent: env.NEW_AGENT_WEBHOOK },
+    webhooks: {
+      newUser: env.NEW_USER_WEBHOOK,
+      newAgent: env.NEW_AGENT_WEBHOOK,
+      newSubdomain: env.NEW_SUBDOMAIN_WEBHOOK,
+    },
   }
 }
 
@@ -192,6 +210,33 @@ function stripeAccounts(
   }
 }
 
+/** What serves agencies' addresses: a load balancer where one is named, else the agencies' Hosting site. */
+function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | undefined, isEmulator: boolean) {
+  const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: address } = env
+  return {
+    siteId: env.AGENCY_SITE ?? `${env.GCLOUD_PROJECT}-agency`,
+    baseUrl: sandbox ? `${sandbox}/hosting` : 'https://firebasehosting.googleapis.com',
+    /** The fixed address of A records. */
+    address: env.HOSTING_ADDRESS,
+    /** Below which name agencies get one of ours. */
+    subdomainRoot: env.AGENCY_DOMAIN ?? (isEmulator ? 'localhost' : undefined),
+    balancer:
+      map && address
+        ? {
+            map,
+            address,
+            baseUrl: sandbox ? `${sandbox}/certificatemanager` : 'https://certificatemanager.googleapis.com',
+          }
+        : undefined,
+  }
+}
+
+function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
+  return env.FUNCTIONS_EMULATOR === 'true'
+    ? 'http://127.0.0.1:5005'
+    : `https://${env.GCLOUD_PROJECT}-agency.web.app`
+}
+
 function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
   return env.WIDGET_FUNCTION_URL ?? functionUrl(env, region, 'widget')
 }
@@ -217,6 +262,7 @@ function refuseSandbox(env: z.infer<typeof environmentSchema>) {
     env.VAPI_BASE_URL,
     env.WIDGET_FUNCTION_URL,
     env.PARSE_FUNCTION_URL,
+    env.AGENCY_ORIGIN,
   ]
   for (const address of addresses) {
     if (address && /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)) {

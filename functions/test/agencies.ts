@@ -7,6 +7,7 @@ import { paths } from '../src/shared/paths.ts'
 import type { Region } from '../src/shared/regions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { makeAccount, makeCaller, makePorts } from './factories.ts'
+import { giveHost, type TestAgency } from './giveHost.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
 
 /** A workspace with an agency, whose plan has so many clients' seats. */
@@ -49,13 +50,8 @@ export async function makeClient({ region, orgId, caller }: Owned, password = 'a
 }
 
 /** An address that serves the agency. */
-export async function makeHost({ region, agencyId }: { region: Region; agencyId: string }): Promise<string> {
+export async function makeHost(agency: TestAgency): Promise<string> {
   const host = `${randomIdentifier(10).toLowerCase()}.localhost`
-  await new Writes('na')
-    .create(paths.host(host), { agencyId, region, kind: 'subdomain', state: 'live' })
-    .commit()
-  await new Writes(region)
-    .update(paths.agency(agencyId), { VGsubDomain: host, isVerifiedSubDomain: true })
-    .commit()
+  await giveHost(agency, host, { kind: 'subdomain' })
   return host
 }

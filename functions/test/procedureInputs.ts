@@ -8,6 +8,10 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
   const agent = { region, agentId }
   const inputs: Record<CallableName, object> = {
     bootstrapAccount: { region },
+    claimDomain: { region, agencyId: 'agency1', kind: 'custom', domain: 'chat.acme.com' },
+    checkDomain: { region, agencyId: 'agency1', kind: 'custom' },
+    releaseDomain: { region, agencyId: 'agency1', kind: 'custom' },
+    mailDnsInstructions: { region, agencyId: 'agency1', to: 'somebody@example.com' },
     sendVerificationEmail: {},
     requestPasswordReset: { email: 'nobody@example.com' },
     createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },

@@ -20,7 +20,7 @@ export function renderPage({
 <style>${style}</style>
 </head>
 <body>
-<header><strong>Parley sandbox</strong><nav><a href="/">Overview</a> <a href="/inbox">Inbox</a></nav></header>
+<header><strong>Parley sandbox</strong><nav><a href="/">Overview</a> <a href="/inbox">Inbox</a> <a href="/dns">DNS</a></nav></header>
 <main>${body}</main>
 </body>
 </html>`

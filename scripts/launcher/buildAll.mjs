@@ -22,6 +22,14 @@ const parts = [
     inputs: ['web', ...shared],
     result: 'web/dist/index.html',
   },
+  {
+    name: 'agency site',
+    folder: 'web',
+    args: [join(paths.root, 'node_modules/vite/bin/vite.js'), 'build'],
+    inputs: ['web', ...shared],
+    environment: { PARLEY_SITE: 'agency' },
+    result: 'web/dist-agency/agency.html',
+  },
 ]
 
 /** Builds what changed since the last build: for the emulators, or for the Firebase project that is named. */
@@ -34,15 +42,20 @@ export async function buildAll({ project, onProgress = console.log } = {}) {
   copyWidget()
 }
 
-/** Hosting serves the widget below the dashboard's address. */
+/** Hosting serves the widget below the addresses of the dashboard and of agencies. */
 export function copyWidget() {
-  const target = join(paths.root, 'web/dist/widget')
-  rmSync(target, { recursive: true, force: true })
-  cpSync(join(paths.root, 'widget/dist'), target, { recursive: true })
+  for (const site of ['web/dist', 'web/dist-agency']) {
+    const target = join(paths.root, site, 'widget')
+    rmSync(target, { recursive: true, force: true })
+    cpSync(join(paths.root, 'widget/dist'), target, { recursive: true })
+  }
+  // All that agencies' addresses take of the dashboard's own files.
+  cpSync(join(paths.root, 'web/public/first.js'), join(paths.root, 'web/dist-agency/first.js'))
 }
 
-async function buildPart({ name, args, inputs, result }, environment, onProgress) {
-  const stamp = join(paths.cache, `build/${name}`)
+async function buildPart({ name, folder = name, args, inputs, result, ...part }, given, onProgress) {
+  const environment = { ...given, ...part.environment }
+  const stamp = join(paths.cache, `build/${name.replace(' ', '-')}`)
   const hash = hashFiles(inputs, JSON.stringify(environment))
   const isCurrent =
     existsSync(join(paths.root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
@@ -50,7 +63,7 @@ async function buildPart({ name, args, inputs, result }, environment, onProgress
   const started = Date.now()
   rmSync(stamp, { force: true })
   const { code, output } = await runCommand(paths.node, args, {
-    cwd: join(paths.root, name),
+    cwd: join(paths.root, folder),
     environment: {
       ...environment,
       PATH: [join(paths.root, 'node_modules/node/bin'), process.env.PATH].join(delimiter),

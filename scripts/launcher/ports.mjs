@@ -9,6 +9,8 @@ const { emulators } = JSON.parse(readFileSync(join(paths.root, 'firebase.emulato
 /** Every port the project listens on; those of the emulators are read from their configuration. */
 export const ports = {
   hosting: emulators.hosting.port,
+  // Where firebase-tools puts a second site.
+  agencySite: emulators.hosting.port + 5,
   functions: emulators.functions.port,
   firestore: emulators.firestore.port,
   auth: emulators.auth.port,
@@ -19,6 +21,7 @@ export const ports = {
   logging: emulators.logging.port,
   sandbox: 4010,
   demo: 5010,
+  agencies: 5020,
   vite: 5173,
 }
 

@@ -1,9 +1,6 @@
 import './base.css'
-import { DirectionProvider } from '@mantine/core'
-import { StrictMode, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { AuthApp } from './app/AuthApp.tsx'
-import { BrandProvider } from './components/BrandProvider.tsx'
+import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
 import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
@@ -37,19 +34,7 @@ async function start(): Promise<void> {
     <AuthApp />
   )
   await textsAreHere()
-  render(page)
-}
-
-function render(page: ReactNode): void {
-  const root = document.getElementById('root')
-  if (root)
-    createRoot(root).render(
-      <StrictMode>
-        <DirectionProvider>
-          <BrandProvider>{page}</BrandProvider>
-        </DirectionProvider>
-      </StrictMode>,
-    )
+  renderPage(page)
 }
 
 void start()

@@ -1,11 +1,14 @@
 import { readConfig } from '../config.ts'
 import { background } from '../domain/background.ts'
 import { createInstance } from '../domain/createInstance.ts'
+import { HostBrands } from '../domain/hosts/HostBrands.ts'
 import type { Ports } from '../domain/ports.ts'
+import { platformIdentity } from '../domain/hosts/platformIdentity.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
 import { launcherReader } from '../providers/hosting/launcherReader.ts'
+import { pageReader } from '../providers/hosting/pageReader.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './createBillingPorts.ts'
 import { drainOnTermination } from './drain.ts'
@@ -17,7 +20,7 @@ function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
   const ports: Ports = {
-    ...createPorts(config),
+    ...createPorts(config, platformIdentity(config)),
     tasks: queueTasks,
     ...remoteReader(config.parseUrls, (file) => ({
       [parsingPassHeader]: makeParsingPass(config.sessionSecret, file, Date.now()),
@@ -33,6 +36,9 @@ function create() {
     config,
     webOrigin: config.webOrigin,
     readLauncher: launcherReader(config.webOrigin, background),
+    brands: new HostBrands(ports.now),
+    readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),
+    readAgentPage: pageReader(config.agencyOrigin, '/app/na/prototype', background),
     billing: createBillingPorts(config, ports),
   }
 }

@@ -21,6 +21,7 @@ const groups = [
   'agents',
   'billing',
   'clientSessions',
+  'domains',
   'inbox',
   'knowledge',
   'workspaces',
@@ -42,6 +43,7 @@ const doors = {
   agents: deployed.agents,
   billing: deployed.billing,
   clientSessions: deployed.clientSessions,
+  domains: deployed.domains,
   inbox: deployed.inbox,
   knowledge: deployed.knowledge,
   workspaces: deployed.workspaces,
@@ -77,6 +79,7 @@ describe('what is deployed', () => {
   it('is exactly what the contract names, each behind the wrapper', () => {
     const others = [
       'api',
+      'brand',
       'expireConversationsHourly',
       'files',
       'parse',

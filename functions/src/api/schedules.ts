@@ -55,7 +55,7 @@ export const rechargeWallets = onSchedule(
  */
 export const expireConversationsHourly = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
-  ({ scheduleTime }) => queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures']),
+  ({ scheduleTime }) => queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures', 'hosts']),
 )
 
 /** Each region's work is done in that region, by a task; the schedule only says that it is time. */

@@ -1,6 +1,8 @@
 import type { ModelId } from '../shared/models.ts'
 import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
+import type { Dns } from './hosts/Dns.ts'
+import type { SiteHosts } from './hosts/SiteHosts.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { PageText } from './sites/PageText.ts'
@@ -53,6 +55,13 @@ export interface Ports {
   ) => Promise<PageText[] | undefined>
   /** Other people's web pages. */
   web: Web
+  dns: Dns
+  siteHosts: SiteHosts
+  /**
+   * What an address answers for itself when it is asked whose it is; empty where it does not lead to us. Never
+   * throws.
+   */
+  readHostProof: (host: string) => Promise<string>
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }
@@ -69,7 +78,7 @@ export interface ParsedFile {
 }
 
 /** What the operator of the platform may want to hear of. */
-export type NoticeEvent = 'newUser' | 'newAgent'
+export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain'
 
 /** Work that is done in the background, at least once, in the tenant's region. */
 export interface Tasks {

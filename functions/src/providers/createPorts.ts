@@ -1,15 +1,22 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
+import { dnsOverHttps } from './dns/dnsOverHttps.ts'
 import { safeFetch } from './fetch/safeFetch.ts'
 import { embeddingsOf } from './llm/embeddings.ts'
 import { languageModel } from './llm/languageModel.ts'
+import { hostProofReader } from './hosting/hostProofReader.ts'
+import { siteHosts } from './hosting/siteHosts.ts'
 import { readInChild } from './parsing/readInChild.ts'
 import { resendMail } from './resend/resendMail.ts'
 import { vapiLine } from './vapi/vapiLine.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
 
-/** The outside world, as the configuration describes it. */
-export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks' | 'textOfFile'> {
+/** The outside world, as the configuration describes it. `identify`: who we are to the platform. */
+export function createPorts(
+  config: Config,
+  identify: () => Promise<string>,
+): Omit<Ports, 'imageOfFile' | 'tasks' | 'textOfFile'> {
+  const web = safeFetch({ aboutUrl: config.webOrigin, localPort: config.localSitesPort })
   return {
     now: () => Date.now(),
     languageModel: languageModel(config.llm),
@@ -18,7 +25,10 @@ export function createPorts(config: Config): Omit<Ports, 'imageOfFile' | 'tasks'
     mail: resendMail(config.mail),
     voiceLine: config.vapi && vapiLine(config.vapi),
     ...readInChild,
-    web: safeFetch({ aboutUrl: config.webOrigin, localPort: config.localSitesPort }),
+    web,
+    dns: dnsOverHttps(config.dnsUrl),
+    siteHosts: siteHosts(config, identify),
+    readHostProof: hostProofReader(web, config.localBrandUrl),
     notify: webhookNotifier(config.webhooks),
   }
 }

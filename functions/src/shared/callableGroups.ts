@@ -82,6 +82,10 @@ export const callableGroups = {
   reviewKnowledge: 'inbox',
   teachAnswer: 'inbox',
   dismissUnanswered: 'inbox',
+  claimDomain: 'domains',
+  checkDomain: 'domains',
+  releaseDomain: 'domains',
+  mailDnsInstructions: 'domains',
 } as const
 
 export type CallableName = keyof typeof callableGroups

@@ -4,6 +4,7 @@ import { agenciesCallables } from './callables/agencies.ts'
 import { agentsCallables } from './callables/agents.ts'
 import { billingCallables } from './callables/billing.ts'
 import { clientSessionsCallables } from './callables/clientSessions.ts'
+import { domainsCallables } from './callables/domains.ts'
 import { inboxCallables } from './callables/inbox.ts'
 import { knowledgeCallables } from './callables/knowledge.ts'
 import { workspacesCallables } from './callables/workspaces.ts'
@@ -21,6 +22,7 @@ export const callables = {
   ...knowledgeCallables,
   ...billingCallables,
   ...inboxCallables,
+  ...domainsCallables,
   ...agenciesCallables,
   ...clientSessionsCallables,
 } as const satisfies Record<CallableName, Contract>

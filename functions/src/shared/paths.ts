@@ -78,11 +78,14 @@ export const paths = {
   paymentCustomer: (account: string, customerId: string) => `stripeCustomers/${account}_${customerId}`,
   paymentEvent: (account: string, eventId: string) => `stripeEvents/${account}_${eventId}`,
   wallets: 'wallets',
-  host: (host: string) => `hosts/${host}`,
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
+  hosts: 'hosts',
+  /** By its ASCII name; in the first database alone. */
+  host: (host: string) => `hosts/${host}`,
+  dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
   /** What was done to an organisation. */

@@ -87,6 +87,7 @@ export const abilities = {
   transferCredit: { on: 'workspace', ...members },
 
   manageAgency: { on: 'workspace', ...members },
+  mailDnsInstructions: { on: 'workspace', ...members, needsConfirmedAddress: true },
   startTrial: { on: 'workspace', ...owner, needsConfirmedAddress: true },
   manageClients: { on: 'workspace', ...members },
   readOrganisation: { on: 'organisation', ...members, clients: 'all' },

@@ -50,7 +50,7 @@ async function countOperations() {
   let now = Date.now()
   const engine = createInstance(
     {
-      ...createPorts(config),
+      ...createPorts(config, async () => ''),
       now: () => now,
       tasks: { enqueue: () => Promise.resolve() },
       textOfFile: () => Promise.resolve(''),

@@ -63,6 +63,7 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
+    writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
     writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
@@ -104,6 +105,7 @@ export const serverOnly = [
   'workspaceSecrets/wsA',
   'attempts/wsA_1',
   'throttle/x',
+  'dns_reminders/chat.acme.com',
   'agentSecrets/agentA',
   'channelSecrets/telegram_1',
   'tenantSecrets/wsA_telegram',

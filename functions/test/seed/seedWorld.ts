@@ -40,7 +40,7 @@ const end = Date.parse(process.env['PARLEY_SEED_END'] ?? '2026-11-23T04:00:00.00
 let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
-const outside = createPorts(readConfig())
+const outside = createPorts(readConfig(), async () => '')
 const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,

@@ -7,6 +7,7 @@ import type { Client } from '@parley/functions/shared/client'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import type { Deed } from '@parley/functions/shared/deeds'
+import type { Host } from '@parley/functions/shared/hosts'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
@@ -48,6 +49,7 @@ export interface DocumentTypes {
   usage: Usage
   ledgerEntry: LedgerEntry
   agency: Agency
+  host: Host
   organisation: Organisation
   client: Client
   deed: Deed

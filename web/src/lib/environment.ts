@@ -13,6 +13,14 @@ export const firebaseConfig = {
   appId: env.VITE_FIREBASE_APP_ID ?? 'demo',
 }
 
+/** Below which name agencies get an address of ours; empty where they get none. */
+export const agencyDomain = env.VITE_AGENCY_DOMAIN ?? (isEmulated ? 'localhost' : '')
+
+/** Where an agency's address leads; beside the emulators to the server of `scripts/launcher`. */
+export function agencyUrl(host: string): string {
+  return isEmulated ? `http://${host}:5020` : `https://${host}`
+}
+
 export const emulatorHost = '127.0.0.1'
 export const firestoreOrigin = isEmulated ? `http://${emulatorHost}:8080` : 'https://firestore.googleapis.com'
 export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`

@@ -10,6 +10,7 @@ import {
 } from '@parley/functions/shared/conversation'
 import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
+import { hostSchema } from '@parley/functions/shared/hosts'
 import { inviteSchema } from '@parley/functions/shared/invites'
 import { clientSchema } from '@parley/functions/shared/client'
 import { deedSchema } from '@parley/functions/shared/deeds'
@@ -91,6 +92,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   usage: usageSchema,
   ledgerEntry: ledgerEntrySchema,
   agency: agencySchema,
+  host: hostSchema,
   organisation: organisationSchema,
   client: clientSchema,
   deed: deedSchema,

@@ -9,7 +9,7 @@ import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { findClientId } from '../clients/clientAddress.ts'
 import { logDeed } from '../organisations/logDeed.ts'
-import { agencyOfHost } from './agencyOfHost.ts'
+import { agencyOfHost } from '../hosts/agencyOfHost.ts'
 
 export interface ClientAccount {
   region: Region

@@ -12,7 +12,7 @@ import { randomIdentifier, sha256 } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
-import { agencyOfHost } from './agencyOfHost.ts'
+import { agencyOfHost } from '../hosts/agencyOfHost.ts'
 import { openSession } from './clientAccount.ts'
 
 const linkMs = 10 * 60_000

@@ -2,6 +2,7 @@ import { sweepActivity } from '../activity/sweepActivity.ts'
 import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
 import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
 import { resumeErasures } from '../erasure/resumeErasures.ts'
+import { sweepHosts } from '../hosts/sweepHosts.ts'
 import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
 import { sweepSites } from '../sites/sweepSites.ts'
 import { sweepOutbox } from '../outbox/sweepOutbox.ts'
@@ -54,6 +55,8 @@ async function sweep(
       return sweepActivity(region, ports.now(), budget)
     case 'outbox':
       return sweepOutbox(ports, region, budget)
+    case 'hosts':
+      return sweepHosts(ports, region, budget)
     case 'erasures':
       return resumeErasures(ports, region, budget)
   }

@@ -2,6 +2,7 @@ import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
+import { followHost } from '../hosts/followHost.ts'
 import { dropPictures } from '../pictures/dropPictures.ts'
 import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
@@ -83,6 +84,10 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   dropUnsentFile: {
     run: ({ ports }, file) => dropUnsentFile(ports, file),
+  },
+  // Given up, the daily sweep looks at it again.
+  lookAtHost: {
+    run: (context, task) => followHost(context, task),
   },
   // Given up, the next one on the schedule does the same work.
   sweep: {

@@ -16,6 +16,7 @@ const sweepNames = [
   'outbox',
   'sites',
   'activity',
+  'hosts',
 ] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
@@ -57,7 +58,7 @@ export const taskKinds = {
   notifyOperator: defineTask({
     schema: z.strictObject({
       region,
-      event: z.enum(['newUser', 'newAgent']),
+      event: z.enum(['newUser', 'newAgent', 'newSubdomain']),
       id,
       about: z.record(z.string(), z.string()),
     }),
@@ -147,6 +148,14 @@ export const taskKinds = {
     queue: 'work',
     deadlineSeconds: 60,
     tries: 8,
+  }),
+  /** Looks where an agency's address stands, and queues the next look; `run` tells one from another. */
+  lookAtHost: defineTask({
+    schema: z.strictObject({ region, host: z.string().min(1).max(253), run: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 5,
+    nameOf: ({ host, run }) => `${host}/${run}`,
   }),
   /**
    * A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended.

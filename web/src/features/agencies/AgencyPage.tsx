@@ -12,6 +12,7 @@ import { AgencyDraftContext, useOpenAgency } from './agencyDraft.ts'
 import styles from './Agency.module.css'
 import { AgencyTabList } from './AgencyTabList.tsx'
 import { toAgencyTab, type AgencyTab } from './agencyTabs.ts'
+import { DomainsTab } from './DomainsTab.tsx'
 import { FooterTab } from './FooterTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -48,7 +49,7 @@ function AgencyEditor({ agency }: { agency: Agency }) {
         <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
         <AgencyTabList current={tab} />
         <div className={styles.content}>
-          <TabContent tab={tab} />
+          <TabContent tab={tab} agency={agency} />
         </div>
         <SaveBar />
       </Page>
@@ -56,7 +57,8 @@ function AgencyEditor({ agency }: { agency: Agency }) {
   )
 }
 
-function TabContent({ tab }: { tab: AgencyTab }) {
+function TabContent({ tab, agency }: { tab: AgencyTab; agency: Agency }) {
+  if (tab === 'domains') return <DomainsTab agency={agency} />
   if (tab === 'theme') return <ThemeTab />
   if (tab === 'footer') return <FooterTab />
   return <OverviewTab />

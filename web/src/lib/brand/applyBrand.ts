@@ -7,6 +7,6 @@ export function applyBrand(brand: Brand): void {
   sheet.replaceSync(brandCss(brand))
   document.adoptedStyleSheets.push(sheet)
   const icon = document.querySelector('link[rel="icon"]')
-  if (brand.favicon) icon?.setAttribute('href', brand.favicon)
-  else icon?.remove()
+  // Without a link, browsers would ask for the host's own.
+  icon?.setAttribute('href', brand.favicon || brand.logo.light || 'data:,')
 }

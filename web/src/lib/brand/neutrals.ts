@@ -1,3 +1,4 @@
+import { paperTones, toneCss } from '@parley/functions/shared/paper'
 import { toHex } from './oklch.ts'
 
 export type Scheme = 'light' | 'dark'
@@ -5,24 +6,22 @@ export type Scheme = 'light' | 'dark'
 /** Lightness and chroma of each named surface and ink; the brand gives the hue. */
 const neutrals = {
   light: {
-    paper: [0.985, 0.004],
+    ...paperTones.light,
     surface: [0.998, 0.0015],
     sunken: [0.967, 0.006],
     hover: [0.95, 0.007],
     line: [0.912, 0.008],
     'line-strong': [0.835, 0.01],
-    ink: [0.235, 0.012],
     'ink-2': [0.42, 0.013],
     'ink-3': [0.535, 0.013],
   },
   dark: {
-    paper: [0.19, 0.006],
+    ...paperTones.dark,
     surface: [0.222, 0.007],
     sunken: [0.168, 0.006],
     hover: [0.262, 0.008],
     line: [0.292, 0.008],
     'line-strong': [0.39, 0.01],
-    ink: [0.935, 0.006],
     'ink-2': [0.79, 0.01],
     'ink-3': [0.665, 0.012],
   },
@@ -38,8 +37,7 @@ export function neutral(scheme: Scheme, name: Neutral, hue: number): string {
 
 /** The same for a style sheet, in OKLCH, which mixes without a tint. */
 export function neutralCss(scheme: Scheme, name: Neutral, hue: number): string {
-  const [lightness, chroma] = neutrals[scheme][name]
-  return `oklch(${lightness} ${chroma} ${hue})`
+  return toneCss(neutrals[scheme][name], hue)
 }
 
 export const neutralNames: readonly Neutral[] = [

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeBrandedAgency } from '../../test/brandedAgency.ts'
+import { clearDatabases } from '../../test/emulator.ts'
+import { giveHost } from '../../test/giveHost.ts'
+import { serveFunction } from '../../test/serve.ts'
+import { defaultBrand } from '../shared/defaultBrand.ts'
+import { hostStates } from '../shared/hosts.ts'
+import { paths } from '../shared/paths.ts'
+import { regions } from '../shared/regions.ts'
+import { Writes } from '../store/commit.ts'
+
+const policy = "default-src 'self'"
+const files = new Map([
+  ['/agency.html', '../../../web/agency.html'],
+  ['/app/na/prototype', '../../../widget/pages/agent.html'],
+])
+let hosting: Server
+let brand: Awaited<ReturnType<typeof serveFunction>>
+beforeAll(async () => {
+  await clearDatabases()
+  hosting = createServer((request, response) => {
+    const file = files.get(request.url ?? '')
+    response.setHeader('Content-Type', 'text/html').setHeader('Content-Security-Policy', policy)
+    response.end(file && readFileSync(new URL(file, import.meta.url)))
+  }).listen(0, '127.0.0.1')
+  await once(hosting, 'listening')
+  const address = hosting.address()
+  if (typeof address !== 'object' || !address) throw new Error('The pages could not be served')
+  process.env['AGENCY_ORIGIN'] = `http://127.0.0.1:${address.port}`
+  brand = await serveFunction('brand', (await import('../index.ts')).brand)
+})
+afterAll(() => {
+  brand.stop()
+  hosting.close()
+})
+
+const read = (host: string, path: string) =>
+  fetch(`${brand.url}${path}`, { headers: { 'x-forwarded-host': host } })
+const textOf = async (host: string, path: string) => (await read(host, path)).text()
+let count = 0
+const freshHost = () => `chat${++count}.acme.com`
+
+describe.each(regions)("what an agency's address shows in %s", (region) => {
+  it('is its brand, on pages and in files, for a minute at the edge', async () => {
+    const host = freshHost()
+    await giveHost(await makeBrandedAgency(region, { name: 'Harbour Desk' }), host)
+    for (const path of ['/brand.js', '/', '/login', '/share', '/prototype', '/manifest.webmanifest']) {
+      const response = await read(host, path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('cache-control')).toContain('max-age=0, s-maxage=60')
+      const text = await response.text()
+      expect(text).toContain('Harbour Desk')
+      expect(text).not.toContain(defaultBrand.name)
+    }
+    const page = await read(`${host}:443`, '/login')
+    expect(page.headers.get('content-security-policy')).toBe(policy)
+  })
+
+  it('is nobody’s unless the registry and the agency agree', async () => {
+    const agency = await makeBrandedAgency(region)
+    for (const state of hostStates) {
+      const host = freshHost()
+      await giveHost(agency, host, { state })
+      const isShown = (await textOf(host, '/brand.js')).includes('Harbour Desk')
+      expect([state, isShown]).toEqual([state, state === 'live' || state === 'failing'])
+    }
+    const host = freshHost()
+    await giveHost(agency, host)
+    await new Writes(region)
+      .update(paths.agency(agency.agencyId), { customDomain: 'other.acme.com' })
+      .commit()
+    expect(await textOf(host, '/brand.js')).not.toContain('Harbour Desk')
+    const unverified = freshHost()
+    await giveHost(agency, unverified)
+    await new Writes(region).update(paths.agency(agency.agencyId), { isVerifiedCustomDomain: false }).commit()
+    expect(await textOf(unverified, '/')).toContain('<title>Dashboard</title>')
+  })
+})
+
+it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.com/../../users', '[::1]'])(
+  'answers “%s” with 200 and nobody’s looks: the edge would keep a 404 past verification',
+  async (host) => {
+    const response = await read(encodeURIComponent(host), '/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>Dashboard</title>')
+  },
+)
+
+it('believes the host that stands last, which our own edge has appended', async () => {
+  const host = freshHost()
+  await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)
+  expect(await textOf(`forged.example, ${host}`, '/brand.js')).toContain('The real one')
+})
+
+it.each(['/app/na/home', '/robots.txt', '/brand.js/x', '/__proto__', '/constructor'])(
+  'has nothing at %s',
+  async (path) => {
+    expect((await read('nobody.acme.com', path)).status).toBe(404)
+  },
+)

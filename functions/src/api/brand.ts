@@ -1,0 +1,76 @@
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { AppError } from '../domain/AppError.ts'
+import { backgroundDone } from '../domain/background.ts'
+import { brandScript } from '../domain/hosts/brandScript.ts'
+import { describeHost, type HostLooks } from '../domain/hosts/describeHost.ts'
+import { fillPage } from '../domain/hosts/fillPage.ts'
+import { readOwnProof } from '../domain/hosts/readOwnProof.ts'
+import { webManifest } from '../domain/hosts/webManifest.ts'
+import type { SitePage } from '../providers/hosting/pageReader.ts'
+import { functionLocations } from '../shared/regions.ts'
+import { instance } from './context.ts'
+import { endpoint, type Response } from './endpoint.ts'
+import { httpsOptions } from './options.ts'
+
+/**
+ * What Hosting hands on from agencies' addresses: the brand's script and the pages and files that carry it.
+ * One region serves all, since addresses are registered in one database.
+ */
+export const brand = onRequest(
+  { ...httpsOptions, region: functionLocations.na },
+  endpoint('brand', serveBrand),
+)
+
+/** Browsers ask each time and the edge once a minute: nothing but a deployment empties it. */
+const forMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=600'
+const mostWaitMs = 250
+
+type Serve = (response: Response, host: string, path: string) => Promise<void>
+
+async function serveBrand(request: Request, response: Response): Promise<void> {
+  const serve = Object.hasOwn(served, request.path) ? served[request.path] : undefined
+  if (!serve || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not-found')
+  await serve(response, requestedHost(request), request.path)
+  await backgroundDone(mostWaitMs)
+}
+
+const served: Record<string, Serve> = {
+  '/brand.js': file('text/javascript', brandScript),
+  '/': page(() => instance().readAgencyPage()),
+  '/login': page(() => instance().readAgencyPage()),
+  '/share': page(() => instance().readAgentPage()),
+  '/prototype': page(() => instance().readAgentPage()),
+  '/manifest.webmanifest': file('application/manifest+json', webManifest),
+  // Asked before an address is live, and not kept, so that it can be looked at again.
+  '/.well-known/agency-host': async (response, host) => {
+    response.type('text/plain').send(await readOwnProof(instance().secret, host))
+  },
+}
+
+function file(type: string, write: (looks: HostLooks) => string): Serve {
+  return async (response, host) => {
+    const looks = describeHost(await instance().brands.find(host))
+    response.setHeader('Cache-Control', forMinute)
+    response.type(`${type}; charset=utf-8`).send(write(looks))
+  }
+}
+
+function page(readPage: () => Promise<SitePage>): Serve {
+  return async (response, host, path) => {
+    const looks = describeHost(await instance().brands.find(host))
+    const { html, headers } = await readPage()
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('Cache-Control', forMinute)
+    response.type('text/html; charset=utf-8').send(fillPage(html, looks, `https://${host}${path}`))
+  }
+}
+
+/**
+ * The host that Hosting was asked for: it replaces whatever a client sends. At the function's own address it
+ * can be forged, which selects what anybody may read.
+ */
+function requestedHost(request: Request): string {
+  const forwarded = request.headers['x-forwarded-host']
+  const last = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
+  return (last ?? '').toLowerCase().replace(/:\d+$/, '').slice(0, 253)
+}

@@ -1,0 +1,23 @@
+import { checkDomain } from '../../domain/hosts/checkDomain.ts'
+import { claimDomain } from '../../domain/hosts/claimDomain.ts'
+import { mailDnsInstructions } from '../../domain/hosts/mailDnsInstructions.ts'
+import { releaseDomain } from '../../domain/hosts/releaseDomain.ts'
+import { domainsCallables } from '../../shared/callables/domains.ts'
+import { callableGroup } from '../callableGroup.ts'
+import { instance } from '../context.ts'
+import { secure } from '../secure.ts'
+
+export const domains = callableGroup('domains', {
+  claimDomain: secure(domainsCallables.claimDomain, 'user', (caller, input) =>
+    claimDomain(instance(), instance().webOrigin, caller, input),
+  ),
+  checkDomain: secure(domainsCallables.checkDomain, 'user', (caller, input) =>
+    checkDomain(instance(), caller, input),
+  ),
+  releaseDomain: secure(domainsCallables.releaseDomain, 'user', (caller, input) =>
+    releaseDomain(instance(), caller, input),
+  ),
+  mailDnsInstructions: secure(domainsCallables.mailDnsInstructions, 'user', (caller, input) =>
+    mailDnsInstructions(instance().ports, caller, input),
+  ),
+})

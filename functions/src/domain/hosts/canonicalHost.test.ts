@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalHost } from './canonicalHost.ts'
+
+describe('the canonical writing of a host', () => {
+  it.each([
+    'chat.new.com',
+    'CHAT.New.com.',
+    ' chat.new.com ',
+    'https://chat.new.com/x?y#z',
+    'chat.new.com:443',
+    'ｃｈａｔ.new.com',
+    'chat。new。com',
+  ])('H-102 of “%s” is chat.new.com', (given) => {
+    expect(canonicalHost(given)).toBe('chat.new.com')
+  })
+
+  it.each(['bücher.example.com', 'xn--bcher-kva.example.com'])('of “%s” is in ASCII', (given) => {
+    expect(canonicalHost(given)).toBe('xn--bcher-kva.example.com')
+  })
+
+  it.each([
+    ['', 'nothing'],
+    ['chat..new.com', 'an empty label'],
+    [`${'a'.repeat(64)}.new.com`, 'a label of 64 characters'],
+    [`${'a.'.repeat(130)}com`, 'more than 253 characters'],
+    ['-chat.new.com', 'a dash in front'],
+    ['chat_.new.com', 'an underscore'],
+    ['user@chat.new.com', 'credentials'],
+    ['chat.new.com%2f', 'percent signs'],
+    ['[::1]', 'an address of the network'],
+    ['127.0.0.1', 'an address of the network'],
+    ['0x7f.1', 'an address in disguise'],
+    ['chаt.new.com', 'a Cyrillic letter among Latin ones'],
+    ['xn--cht-6cd.new.com', 'the same in ASCII'],
+  ])('H-103 of “%s” does not exist: %s', (given) => {
+    expect(canonicalHost(given)).toBeUndefined()
+  })
+
+  it('keeps twins of one script apart: they are two hosts', () => {
+    expect(canonicalHost('аррӏе.example.com')).toMatch(/^xn--/)
+    expect(canonicalHost('аррӏе.example.com')).not.toBe(canonicalHost('apple.example.com'))
+  })
+
+  it.each(['a'.repeat(100_000) + '!', '@'.repeat(50_000), '.'.repeat(300)])(
+    'H-109 is looked for in no time',
+    (given) => {
+      const started = performance.now()
+      expect(canonicalHost(given)).toBeUndefined()
+      expect(performance.now() - started).toBeLessThan(50)
+    },
+  )
+})

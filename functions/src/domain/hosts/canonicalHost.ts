@@ -1,0 +1,44 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+
+const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+/** Longer input is no host in any writing, and is not looked at. */
+const mostCharacters = 300
+
+/** Scripts that may stand in one label together, as in Japanese and Korean names. */
+const together = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+  ['Latin', 'Han', 'Bopomofo'],
+]
+const names =
+  'Latin Cyrillic Greek Armenian Hebrew Arabic Devanagari Thai Georgian Han Hiragana Katakana Hangul Bopomofo Cherokee Coptic'
+const scripts = names.split(' ').map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+
+/**
+ * The one writing of a host (security design 2.14): lower case, ASCII, without scheme, path, port or trailing
+ * dot. Undefined for what is no host, for an address of the network, and for a label of mixed scripts, which
+ * looks like another one.
+ */
+export function canonicalHost(given: string): string | undefined {
+  if (given.length > mostCharacters) return undefined
+  const bare = given
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+  // Percent signs, credentials and brackets are read in ways that differ.
+  if (/[%@\\[\]:_]/.test(bare)) return undefined
+  const host = domainToASCII(bare)
+  const labels = host.split('.')
+  const isHost = host !== '' && host.length <= 253 && labels.every((part) => label.test(part))
+  if (!isHost || /^\d+$/.test(labels.at(-1) ?? '')) return undefined
+  return domainToUnicode(host).split('.').every(isOfOneScript) ? host : undefined
+}
+
+function isOfOneScript(part: string): boolean {
+  const used = scripts.filter(({ pattern }) => pattern.test(part)).map(({ name }) => name)
+  return used.length <= 1 || together.some((set) => used.every((name) => set.includes(name)))
+}

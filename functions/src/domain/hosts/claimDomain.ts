@@ -1,0 +1,133 @@
+import { agencySchema } from '../../shared/agency.ts'
+import { hostSchema, type HostKind, type HostState } from '../../shared/hosts.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
+import type { Caller } from '../actor.ts'
+import { requireAgency } from '../agencies/saveAgency.ts'
+import { requireWhitelabel } from '../agencies/whitelabel.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import { queueNotice } from '../queueNotice.ts'
+import { throttle } from '../throttle.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { agencyFields } from './alignAgency.ts'
+import type { HostNeeds } from './HostNeeds.ts'
+import { lookAtHost } from './lookAtHost.ts'
+import { readCustomDomain, readSubdomain } from './readDomain.ts'
+import { dropClaim, takeHost } from './takeHost.ts'
+
+const dayMs = 86_400_000
+const claimsPerDay = 30
+const firstLookSeconds = 60
+
+export interface DomainRef {
+  region: Region
+  agencyId: string
+  kind: HostKind
+}
+
+/**
+ * Claims an address for an agency (checklist rows 103, 104; security design 2.14): the registry decides who
+ * has it, then the agency notes it. The same again changes nothing. Answers the address and where it stands.
+ */
+export async function claimDomain(
+  needs: HostNeeds,
+  webOrigin: string,
+  caller: Caller,
+  input: DomainRef & { domain: string },
+): Promise<{ host: string; state: HostState }> {
+  const { region, agencyId, kind } = input
+  const { ports } = needs
+  const agency = await requireAgency(caller, region, agencyId)
+  const workspaceId = agency.data.userId
+  if (kind === 'custom') await requireWhitelabel(region, workspaceId, ports.now())
+  const host = readHost(needs, webOrigin, input)
+  requireRoom(agency.data[agencyFields[kind].host], host)
+  await throttle(`claimDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
+  await requireCapacity(needs, kind, host)
+  const claim = { agencyId, region, kind, host }
+  await takeHost(needs, claim)
+  try {
+    await noteOnAgency(needs, caller, claim)
+  } catch (error) {
+    await dropClaim(claim)
+    throw error
+  }
+  // A look now spares those whose address is ready the wait; the task goes on with all others.
+  await ports.tasks.enqueue('lookAtHost', { region, host, run: 0 }, { delaySeconds: firstLookSeconds })
+  if (kind === 'subdomain')
+    await queueNotice(ports, region, 'newSubdomain', host, { agencyId, subdomain: host })
+  const seen = await lookAtHost(needs, host).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined
+    throw error
+  })
+  return { host, state: seen?.state ?? 'claimed' }
+}
+
+function readHost(
+  { ports }: HostNeeds,
+  webOrigin: string,
+  { kind, domain }: { kind: HostKind; domain: string },
+): string {
+  const { subdomainRoot } = ports.siteHosts
+  if (kind === 'custom') {
+    const ours = [new URL(webOrigin).hostname, ...(subdomainRoot ? [subdomainRoot] : [])]
+    return readCustomDomain(domain, ours)
+  }
+  if (!subdomainRoot) throw new AppError('failed-precondition', 'noSubdomains')
+  return readSubdomain(domain, subdomainRoot)
+}
+
+function requireRoom(current: string, host: string): void {
+  if (current !== '' && current !== host) throw new AppError('failed-precondition', 'releaseDomainFirst')
+}
+
+/** What our hosting cannot carry is refused before anything is promised. */
+async function requireCapacity({ ports }: HostNeeds, kind: HostKind, host: string): Promise<void> {
+  const { siteHosts } = ports
+  const known = await readDocument('na', paths.host(host), hostSchema)
+  if (known) return
+  if (!(await siteHosts.accepts(host))) throw new AppError('invalid-argument', 'domainWrong')
+  if (kind === 'custom' || siteHosts.mostSubdomains === Infinity) return
+  const used = await Query.collection('na', paths.hosts).where('kind', '==', 'subdomain').count()
+  if (used >= siteHosts.mostSubdomains) throw new AppError('resource-exhausted', 'noSubdomainsLeft')
+}
+
+/** Two claims of one agency at once: the one that it has noted counts. */
+async function noteOnAgency(
+  { ports }: HostNeeds,
+  caller: Caller,
+  { region, agencyId, kind, host }: DomainRef & { host: string },
+): Promise<void> {
+  const fields = agencyFields[kind]
+  await untilUnchanged(async () => {
+    const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+    if (!agency) throw new AppError('permission-denied')
+    requireRoom(agency.data[fields.host], host)
+    if (agency.data[fields.host] === host) return
+    const writes = new Writes(region)
+    writes.update(agency.path, { [fields.host]: host, [fields.flag]: false }, agency.version)
+    // Checklist row 107: kept where the agency's own data lies, since it names a person.
+    if (kind === 'custom')
+      writes.set(paths.dnsReminder(host), {
+        agencyId,
+        domain: host,
+        agencyName: agency.data.name,
+        userEmail: caller.email,
+        bucket: region,
+        timestamp: ports.now(),
+        sent: false,
+      })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'claimDomain',
+      workspaceId: agency.data.userId,
+      host,
+      by: caller.uid,
+      at: ports.now(),
+    })
+    await writes.commitUnchanged()
+  })
+}

@@ -1,0 +1,24 @@
+import { hostSchema } from '../../shared/hosts.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { forgetOnAgency } from './alignAgency.ts'
+import type { HostNeeds } from './HostNeeds.ts'
+
+/**
+ * Takes an address away: from our hosting first, then from its agency, and last from the registry, so that
+ * nobody else can claim what still leads here. Fails with Conflict 'changed' where somebody else is at it.
+ */
+export async function finishRelease({ ports }: HostNeeds, host: string): Promise<undefined> {
+  const stored = await readDocument('na', paths.host(host), hostSchema)
+  if (!stored) return undefined
+  let { version } = stored
+  if (stored.data.state !== 'releasing')
+    version =
+      (await new Writes('na').update(stored.path, { state: 'releasing' }, version).commitUnchanged()) ??
+      version
+  await ports.siteHosts.remove(host, stored.data.kind)
+  await forgetOnAgency(host, stored.data)
+  await new Writes('na').delete(stored.path, version).commitUnchanged()
+  return undefined
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { AppError } from '../../domain/AppError.ts'
+import type { SiteHost, SiteHosts } from '../../domain/hosts/SiteHosts.ts'
+import { recordTypes, type DnsRecord } from '../../shared/hosts.ts'
+import type { Ask } from './googleApi.ts'
+
+/** Hosting makes at most so many names below one domain (firebase.google.com/docs/hosting/custom-domain). */
+const mostSubdomains = 20
+
+const recordSchema = z.object({
+  domainName: z.string(),
+  type: z.enum(recordTypes),
+  rdata: z.string(),
+  requiredAction: z.string().optional(),
+})
+const recordSetsSchema = z.array(z.object({ records: z.array(z.unknown()).default([]) })).default([])
+const updatesSchema = z
+  .object({ desired: recordSetsSchema, discovered: recordSetsSchema })
+  .default({ desired: [], discovered: [] })
+const domainSchema = z.object({
+  deleteTime: z.string().optional(),
+  ownershipState: z.string().default(''),
+  hostState: z.string().default(''),
+  requiredDnsUpdates: updatesSchema,
+  cert: z
+    .object({ state: z.string().default(''), verification: z.object({ dns: updatesSchema }).optional() })
+    .optional(),
+})
+type CustomDomain = z.infer<typeof domainSchema>
+
+interface Site {
+  projectId: string
+  siteId: string
+  subdomainRoot: string | undefined
+  /** The address of Hosting for A records. */
+  address: string
+}
+
+/**
+ * Addresses as custom domains of our Hosting site. Each has a certificate of its own: in a shared one agencies
+ * could read each other's domains.
+ */
+export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, address }: Site): SiteHosts {
+  const parent = `/v1beta1/projects/${projectId}/sites/${siteId}/customDomains`
+  const nameOf = (host: string) => `${parent}/${encodeURIComponent(host)}`
+  const wanted = { certPreference: 'DEDICATED' }
+
+  async function find(host: string): Promise<CustomDomain | undefined> {
+    const { status, body } = await ask('GET', nameOf(host))
+    if (status === 404) return undefined
+    if (status !== 200) throw new AppError('unavailable')
+    return domainSchema.parse(body)
+  }
+
+  return {
+    subdomainRoot,
+    mostSubdomains,
+    address,
+    async accepts(host) {
+      const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`
+      const { status } = await ask('POST', `${parent}?${query}`, wanted)
+      // One that is there already is ours, and may have been deleted lately.
+      return status === 200 || status === 409
+    },
+    async add(host) {
+      const known = await find(host)
+      if (known && !known.deleteTime) return
+      const { status } = known
+        ? await ask('POST', `${nameOf(host)}:undelete`, {})
+        : await ask('POST', `${parent}?customDomainId=${encodeURIComponent(host)}`, wanted)
+      if (status !== 200 && status !== 409) throw new AppError('unavailable')
+    },
+    async read(host) {
+      const known = await find(host)
+      return known && !known.deleteTime ? toSiteHost(known) : undefined
+    },
+    async remove(host) {
+      const known = await find(host)
+      if (!known || known.deleteTime) return
+      const { status } = await ask('DELETE', `${nameOf(host)}?allowMissing=true`)
+      if (status !== 200) throw new AppError('unavailable')
+    },
+  }
+}
+
+function toSiteHost({ ownershipState, hostState, cert, requiredDnsUpdates }: CustomDomain): SiteHost {
+  const state = cert?.state ?? ''
+  const updates = [requiredDnsUpdates, ...(cert?.verification ? [cert.verification.dns] : [])]
+  return {
+    isOwned: ownershipState === 'OWNERSHIP_ACTIVE',
+    isServed: hostState === 'HOST_ACTIVE' && ['CERT_ACTIVE', 'CERT_EXPIRING_SOON'].includes(state),
+    records: updates.flatMap(({ desired, discovered }) => [
+      ...recordsIn(desired),
+      // What was found and is wanted stands among what is wanted.
+      ...recordsIn(discovered).filter(({ action }) => action === 'remove'),
+    ]),
+  }
+}
+
+const actions: Record<string, DnsRecord['action']> = { ADD: 'add', REMOVE: 'remove' }
+
+function recordsIn(sets: z.infer<typeof recordSetsSchema>): DnsRecord[] {
+  return sets
+    .flatMap(({ records }) => records)
+    .flatMap((record) => {
+      const { success, data } = recordSchema.safeParse(record)
+      if (!success) return []
+      const { domainName, type, rdata, requiredAction = '' } = data
+      return [
+        {
+          type,
+          name: domainName.replace(/\.$/, ''),
+          value: rdata,
+          action: actions[requiredAction] ?? 'none',
+        },
+      ]
+    })
+}

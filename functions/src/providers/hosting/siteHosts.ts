@@ -1,0 +1,37 @@
+import type { Config } from '../../config.ts'
+import type { SiteHosts } from '../../domain/hosts/SiteHosts.ts'
+import { balancer } from './balancer.ts'
+import { firebaseHosting } from './firebaseHosting.ts'
+import { googleApi } from './googleApi.ts'
+
+/** Who serves agencies' addresses, as the configuration says: our load balancer if there is one, else Hosting. */
+export function siteHosts(config: Config, identify: () => Promise<string>): SiteHosts {
+  const { projectId, hosting } = config
+  const { subdomainRoot } = hosting
+  const served = hosting.balancer
+    ? balancer(googleApi(hosting.balancer.baseUrl, identify), {
+        projectId,
+        ...hosting.balancer,
+        subdomainRoot,
+      })
+    : firebaseHosting(googleApi(hosting.baseUrl, identify), {
+        projectId,
+        siteId: hosting.siteId,
+        subdomainRoot,
+        address: hosting.address,
+      })
+  return config.isEmulator ? besideEmulators(served) : served
+}
+
+/** Names below `localhost` lead to this machine by themselves. */
+function besideEmulators(served: SiteHosts): SiteHosts {
+  return {
+    ...served,
+    mostSubdomains: Infinity,
+    accepts: async (host) => host.endsWith('.localhost') || served.accepts(host),
+    add: async (host, kind) => (kind === 'custom' ? served.add(host, kind) : undefined),
+    read: async (host, kind) =>
+      kind === 'custom' ? served.read(host, kind) : { isOwned: true, isServed: true, records: [] },
+    remove: async (host, kind) => (kind === 'custom' ? served.remove(host, kind) : undefined),
+  }
+}

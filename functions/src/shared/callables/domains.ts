@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { hostKinds, hostSchema, hostStates } from '../hosts.ts'
+import { says } from '../refusals.ts'
+import { type Contract, done, id, region } from './fields.ts'
+
+const domainRef = z.strictObject({ region, agencyId: id, kind: z.enum(hostKinds) })
+const state = z.enum(hostStates)
+
+/** The addresses of an agency. Browsers follow `hosts/{host}` for how one stands. */
+export const domainsCallables = {
+  /** `domain`: as it was typed; the server brings it into its one writing. */
+  claimDomain: {
+    input: domainRef.extend({ domain: z.string().max(1_000) }),
+    output: z.object({ host: z.string(), state }),
+  },
+  checkDomain: {
+    input: domainRef,
+    output: z.object({ host: z.string(), state, records: hostSchema.shape.records.unwrap() }),
+  },
+  releaseDomain: { input: domainRef, output: done },
+  mailDnsInstructions: {
+    input: z.strictObject({
+      region,
+      agencyId: id,
+      to: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, says('recipientInvalid'))
+        .pipe(z.email(says('recipientInvalid'))),
+    }),
+    output: done,
+  },
+} as const satisfies Record<CallablesOf<'domains'>, Contract>

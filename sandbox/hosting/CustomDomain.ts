@@ -1,0 +1,99 @@
+import { hostingAddress } from './siteOfAgencies.ts'
+import type { RecordType, Zones } from '../dns/Zones.ts'
+
+/** What is stored of a custom domain; all else follows from its DNS. */
+export interface StoredDomain {
+  host: string
+  siteId: string
+  certPreference: string
+  createTime: string
+  deleteTime?: string
+  /** How often it was looked at since its DNS became right: a certificate takes a while. */
+  looks: number
+}
+
+const certificateStates = ['CERT_VALIDATING', 'CERT_PROPAGATING', 'CERT_ACTIVE'] as const
+const addressTypes = ['A', 'AAAA', 'CNAME'] as const
+const keptMs = 30 * 86_400_000
+
+/** A custom domain as Hosting shows it: its state by the DNS of this moment. Each look brings it further. */
+export function describeDomain(domain: StoredDomain, parent: string, zones: Zones): object {
+  const { host, siteId, deleteTime } = domain
+  const found = addressTypes.flatMap((type) => zones.find(host, type).map((value) => ({ type, value })))
+  const isOwned = namesAbove(host).some((name) => zones.find(name, 'TXT').includes(`hosting-site=${siteId}`))
+  const isRight = found.length === 1 && found[0]?.type === 'A' && found[0].value === hostingAddress
+  domain.looks = isRight && isOwned ? domain.looks + 1 : 0
+  const certificate = certificateStates[Math.min(domain.looks, certificateStates.length) - 1]
+  const now = new Date().toISOString()
+  return {
+    name: `${parent}/customDomains/${host}`,
+    certPreference: domain.certPreference,
+    createTime: domain.createTime,
+    updateTime: now,
+    ...(deleteTime && {
+      deleteTime,
+      expireTime: new Date(Date.parse(deleteTime) + keptMs).toISOString(),
+    }),
+    etag: Buffer.from(`${domain.createTime}${deleteTime ?? ''}`).toString('base64url'),
+    reconciling: certificate !== 'CERT_ACTIVE',
+    ownershipState: isOwned ? 'OWNERSHIP_ACTIVE' : 'OWNERSHIP_MISSING',
+    hostState: hostStateOf(isRight, found),
+    cert: { type: 'DEDICATED', state: certificate ?? 'CERT_PREPARING', createTime: domain.createTime },
+    requiredDnsUpdates: {
+      checkTime: now,
+      desired: desiredOf(host, siteId, { isOwned, isThere: found.some(isOurs) }),
+      discovered: recordSets(
+        host,
+        found.map((record) => ({ ...record, requiredAction: isOurs(record) ? 'NONE' : 'REMOVE' })),
+      ),
+    },
+  }
+}
+
+interface Found {
+  type: RecordType
+  value: string
+}
+
+function isOurs({ type, value }: Found): boolean {
+  return type === 'A' && value === hostingAddress
+}
+
+function hostStateOf(isRight: boolean, found: Found[]): string {
+  if (isRight) return 'HOST_ACTIVE'
+  if (found.length === 0) return 'HOST_UNHOSTED'
+  return found.some(isOurs) ? 'HOST_CONFLICT' : 'HOST_MISMATCH'
+}
+
+function desiredOf(
+  host: string,
+  siteId: string,
+  { isOwned, isThere }: { isOwned: boolean; isThere: boolean },
+) {
+  return recordSets(host, [
+    { type: 'A', value: hostingAddress, requiredAction: isThere ? 'NONE' : 'ADD' },
+    { type: 'TXT', value: `hosting-site=${siteId}`, requiredAction: isOwned ? 'NONE' : 'ADD' },
+  ])
+}
+
+function recordSets(host: string, records: (Found & { requiredAction: string })[]) {
+  if (records.length === 0) return []
+  const domainName = `${host}.`
+  return [
+    {
+      domainName,
+      records: records.map(({ type, value, requiredAction }) => ({
+        domainName,
+        type,
+        rdata: value,
+        requiredAction,
+      })),
+    },
+  ]
+}
+
+/** A name and those above it: who owns a domain may serve all below it. */
+function namesAbove(host: string): string[] {
+  const labels = host.split('.')
+  return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
+}

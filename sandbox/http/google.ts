@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http'
+import { sendJson } from './send.ts'
+import type { SandboxRequest } from './Vendor.ts'
+
+const statuses = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  409: 'ALREADY_EXISTS',
+} as const
+
+/** Refuses as Google's REST interfaces do. */
+export function refuse(response: ServerResponse, code: keyof typeof statuses, message: string): void {
+  sendJson(response, code, { error: { code, message, status: statuses[code] } })
+}
+
+/** Answers only to whoever says who he is, and only what the interface knows as parameters of its address. */
+export function guarded(
+  known: readonly string[],
+  handle: (request: SandboxRequest) => void,
+): (request: SandboxRequest) => void {
+  return (request) => {
+    const { headers, response, url } = request
+    if (!/^Bearer \S+$/.test(headers.authorization ?? ''))
+      return refuse(response, 401, 'Request had invalid authentication credentials.')
+    const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name))
+    if (unknown) return refuse(response, 400, `Invalid JSON payload received. Unknown name "${unknown}"`)
+    handle(request)
+  }
+}

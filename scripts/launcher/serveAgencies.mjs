@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { createServer, request as ask } from 'node:http'
+import { join } from 'node:path'
+import { checkPorts } from './checkPorts.mjs'
+import { paths } from './paths.mjs'
+import { ports, projectId } from './ports.mjs'
+
+/**
+ * Serves the addresses of agencies, `http://{name}.localhost:{port}`, as Hosting's edge does: what
+ * firebase.json hands to functions goes there with the host that was asked for, all else to the Hosting
+ * emulator, which hands nothing to functions that its own suite does not run.
+ */
+export async function serveAgencies() {
+  await checkPorts(['agencies'])
+  const functions = functionsOf('agency')
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    const address = functions.get(pathname)
+    const target = address
+      ? { port: ports.functions, path: `/${projectId}/${address}${request.url}` }
+      : { port: ports.agencySite, path: request.url }
+    handOn(request, response, target)
+  })
+  await new Promise((resolve) => server.listen(ports.agencies, '127.0.0.1', resolve))
+  return () => server.close()
+}
+
+/** By path: where the functions of a site's plain rewrites lie, as `region/name`. */
+function functionsOf(target) {
+  const { hosting } = JSON.parse(readFileSync(join(paths.root, 'firebase.json'), 'utf8'))
+  const { rewrites } = hosting.find((site) => site.target === target)
+  return new Map(
+    rewrites
+      .filter((rule) => rule.function && rule.source)
+      .map((rule) => [rule.source, `${rule.function.region}/${rule.function.functionId}`]),
+  )
+}
+
+function handOn(request, response, { port, path }) {
+  const headers = {
+    ...request.headers,
+    host: `127.0.0.1:${port}`,
+    'x-forwarded-host': request.headers.host ?? '',
+  }
+  const upstream = ask({ host: '127.0.0.1', port, path, method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers)
+    answer.pipe(response)
+  })
+  upstream.on('error', () => {
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
+    response.end('The emulators do not answer.')
+  })
+  request.pipe(upstream)
+}

@@ -1,0 +1,104 @@
+import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+import { neutralBrand } from '@parley/functions/shared/neutralBrand'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { agencyWith, nobodysOrigin } from './support/agencyWith.ts'
+import { openBrowser } from './support/browser.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { recordLooks } from './support/recordLooks.ts'
+import { takePicture } from './support/takePicture.ts'
+
+const browser = openBrowser()
+
+const pictures = 'https://files.example'
+/** A picture of one point. */
+const picture = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
+const harbour = {
+  name: 'Harbour Desk',
+  title: 'Harbour Desk',
+  favicon: `${pictures}/icon.gif`,
+  primary: '#c2410c',
+  neutralHue: 230,
+}
+
+async function openPage(viewport?: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.person(viewport)).newPage()
+  await page.route(`${pictures}/**`, (route) => route.fulfill({ contentType: 'image/gif', body: picture }))
+  return page
+}
+
+/** A first visit of a second and more, at the pace of a slow phone. */
+async function visit(page: Page, address: string) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const moments = await recordLooks(page)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => performance.now() > 1_000)
+  return { asked, moments: await moments() }
+}
+
+describe.each(['na', 'eu'] as const)('an agency of %s at its own address', (region) => {
+  it.each(['/login', '/', '/convos'])('is nobody else at any moment of a visit to %s', async (path) => {
+    const origin = await agencyWith(region, harbour)
+    const page = await openPage()
+    await page.emulateMedia({ colorScheme: 'light' })
+    const { asked, moments } = await visit(page, origin + path)
+
+    const titles = new Set(moments.map(({ title }) => title))
+    expect(
+      [...titles].filter((title) => !['', 'Harbour Desk', 'Sign in · Harbour Desk'].includes(title)),
+    ).toEqual([])
+    expect(await page.title()).toBe('Sign in · Harbour Desk')
+    // Before the brand is there nothing has a place of its own: no icon, no colour, no word.
+    const own = ['oklch(0.985 0.004 230)', 'rgba(0, 0, 0, 0)']
+    for (const { icon: shown, background, text } of moments) {
+      expect(['', 'data:,', harbour.favicon]).toContain(shown)
+      expect(own).toContain(background)
+      expect(text).not.toContain(defaultBrand.name)
+      expect(text).not.toContain(neutralBrand.name)
+    }
+    const painted = moments.filter(({ text }) => text !== '')
+    expect(painted.length).toBeGreaterThan(0)
+    for (const moment of painted) expect(moment).toMatchObject({ icon: harbour.favicon, background: own[0] })
+    // Pages that carry the brand ask for nothing more, all others for one script.
+    expect(asked.filter((asks) => asks === '/brand.js')).toHaveLength(path === '/convos' ? 1 : 0)
+  })
+})
+
+it('says nothing of the product in what it is made of', async () => {
+  const origin = await agencyWith('eu', harbour)
+  const page = await openPage({ width: 375, height: 800 })
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).origin === origin) texts.push(response.text().catch(() => ''))
+    texts.push(Promise.resolve(JSON.stringify(response.headers())))
+  })
+  await visit(page, `${origin}/convos`)
+  expect(texts.length).toBeGreaterThan(4)
+  for (const text of await Promise.all(texts)) expect(text).not.toContain(defaultBrand.name)
+  await expectAccessible(page, 'body')
+  await takePicture(page, 'agency-address-phone')
+})
+
+it('belongs to nobody until it is somebody’s', async () => {
+  const page = await openPage()
+  const { moments } = await visit(page, `${nobodysOrigin}/login`)
+  await page.getByRole('heading', { name: 'There is nothing here yet' }).waitFor()
+  const titles = new Set(moments.map(({ title }) => title))
+  expect([...titles].filter((title) => !title.includes('Dashboard'))).toEqual([])
+  await expectAccessible(page, 'body')
+  await takePicture(page, 'agency-address-nobody')
+})
+
+it('is installed under the name of the agency', async () => {
+  const origin = await agencyWith('na', harbour)
+  const page = await openPage()
+  await page.goto(`${origin}/login`)
+  const client = await page.context().newCDPSession(page)
+  const { data = '', errors } = await client.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data)).toMatchObject({ name: 'Harbour Desk', display: 'standalone', start_url: '/' })
+})

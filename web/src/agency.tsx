@@ -1,0 +1,17 @@
+import './base.css'
+import { AgencyApp } from './app/AgencyApp.tsx'
+import { renderPage } from './app/renderPage.tsx'
+import { applyBrand } from './lib/brand/applyBrand.ts'
+import { currentBrand } from './lib/brand/currentBrand.ts'
+import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
+import { textsAreHere } from './lib/texts/textsOf.ts'
+
+reloadWhenChunksAreGone()
+applyBrand(currentBrand())
+
+async function start(): Promise<void> {
+  await textsAreHere()
+  renderPage(<AgencyApp />)
+}
+
+void start()

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { Agency } from '@parley/functions/shared/agency'
+import { showFailure, showToast } from '../../lib/toast.ts'
+import { DnsRecords } from './DnsRecords.tsx'
+import { DomainLine } from './DomainLine.tsx'
+import { t } from './domainTexts.ts'
+import { MailInstructions } from './MailInstructions.tsx'
+import type { Domain } from './useDomain.ts'
+
+/** A domain of the agency's own, with what its DNS must hold until it is live (checklist rows 105-107). */
+export function CustomDomain({ agency, domain }: { agency: Agency; domain: Domain }) {
+  const known = domain.state.status === 'ready' ? domain.state.data : null
+  const isSettled = known === null || known.state === 'live' || known.state === 'releasing'
+
+  async function handleCheck() {
+    try {
+      const state = await domain.check()
+      const isVerified = state === 'verified' || state === 'live' || state === 'failing'
+      await showToast(t(isVerified ? 'verificationSuccessful' : 'verificationPending'))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <DomainLine
+        domain={domain}
+        actions={
+          !isSettled && (
+            <Button variant="default" onClick={() => void handleCheck()}>
+              {t('checkNow')}
+            </Button>
+          )
+        }
+      />
+      {known && !isSettled && (
+        <>
+          <DnsRecords records={known.records} />
+          <MailInstructions agency={agency} />
+        </>
+      )}
+    </>
+  )
+}

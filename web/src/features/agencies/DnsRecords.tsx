@@ -1,0 +1,61 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import type { DnsRecord } from '@parley/functions/shared/hosts'
+import { IconCopy } from '@tabler/icons-react'
+import { copyText } from '../../lib/copyText.ts'
+import styles from './Domains.module.css'
+import { t } from './domainTexts.ts'
+
+const colors = { add: 'yellow', remove: 'red', none: 'green' } as const
+const actions = { add: 'addRecord', remove: 'removeRecord', none: 'recordIsSet' } as const
+
+/** What the domain's DNS must hold and what it must not; each value can be copied (checklist row 105). */
+export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
+  const all = records.map(
+    ({ type, name, value, action }) => `${t(actions[action])}: ${type} ${name} ${value}`,
+  )
+  return (
+    <div className={styles.records}>
+      <p className={styles.explained}>{t('setTheseRecords')}</p>
+      <ul>
+        {records.map((record) => (
+          <li key={`${record.type} ${record.name} ${record.value}`}>
+            <Badge color={colors[record.action]}>{t(actions[record.action])}</Badge>
+            <dl>
+              <dt>{t('type')}</dt>
+              <dd>{record.type}</dd>
+              <CopyRow label={t('recordName')} value={record.name} />
+              <CopyRow label={t('value')} value={record.value} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('propagation')}</p>
+      <Button
+        variant="default"
+        className={styles.copyAll ?? ''}
+        onClick={() => void copyText(all.join('\n'), t('instructionsCopied'))}
+      >
+        {t('copyInstructions')}
+      </Button>
+    </div>
+  )
+}
+
+function CopyRow({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <code dir="ltr">{value}</code>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('copyValue', { label })}
+          onClick={() => void copyText(value, t('copied'))}
+        >
+          <IconCopy size={16} />
+        </ActionIcon>
+      </dd>
+    </>
+  )
+}

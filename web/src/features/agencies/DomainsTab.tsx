@@ -1,0 +1,39 @@
+import type { Agency } from '@parley/functions/shared/agency'
+import formStyles from '../../components/Form.module.css'
+import { FormSection } from '../../components/FormSection.tsx'
+import { agencyDomain } from '../../lib/environment.ts'
+import { ClaimForm } from './ClaimForm.tsx'
+import { CustomDomain } from './CustomDomain.tsx'
+import { DomainLine } from './DomainLine.tsx'
+import { t } from './domainTexts.ts'
+import { useDomain } from './useDomain.ts'
+import { WhitelabelGate } from './WhitelabelGate.tsx'
+
+/** Where an agency's clients find it: below our name, or at a domain of its own (checklist rows 102-107). */
+export function DomainsTab({ agency }: { agency: Agency }) {
+  const subdomain = useDomain(agency, 'subdomain')
+  const custom = useDomain(agency, 'custom')
+  return (
+    <div className={formStyles.form}>
+      {agencyDomain !== '' && (
+        <FormSection title={t('subdomain')} lead={t('subdomainHint')}>
+          {subdomain.host === '' ? (
+            <ClaimForm domain={subdomain} suffix={`.${agencyDomain}`} />
+          ) : (
+            <DomainLine domain={subdomain} />
+          )}
+        </FormSection>
+      )}
+      <FormSection title={t('customDomain')} lead={t('customDomainHint')}>
+        {/* What was set up stays in view, whatever has become of the plan. */}
+        {custom.host === '' ? (
+          <WhitelabelGate>
+            <ClaimForm domain={custom} />
+          </WhitelabelGate>
+        ) : (
+          <CustomDomain agency={agency} domain={custom} />
+        )}
+      </FormSection>
+    </div>
+  )
+}

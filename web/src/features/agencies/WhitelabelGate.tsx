@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core'
+import { isEntitled } from '@parley/functions/shared/entitlement'
+import { paths } from '@parley/functions/shared/paths'
+import {
+  canStartWhitelabelTrial,
+  hasWhitelabelAddon,
+  isInWhitelabelTrial,
+} from '@parley/functions/shared/whitelabel'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Dialog } from '../../components/Dialog.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { call } from '../../lib/call.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { useNow } from '../../lib/useNow.ts'
+import styles from './Domains.module.css'
+import { t } from './domainTexts.ts'
+
+/** What it holds is for workspaces with the white-label add-on or its trial (checklist row 102). */
+export function WhitelabelGate({ children }: { children: ReactNode }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
+  const billing = useLiveDoc('billing', { region, path: paths.billing(workspaceId) })
+  const now = useNow(60_000, true)
+  const [hasBegun, setHasBegun] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const failed = [workspace, billing].find((live) => live.status === 'error')
+  if (failed?.status === 'error')
+    return <LoadFailure title={t('domainNotLoaded')} error={failed.error} retry={failed.retry} />
+  if (workspace.status !== 'ready' || billing.status !== 'ready' || !workspace.data)
+    return <Skeleton height={64} radius="md" />
+  const { data } = workspace
+  const isInTrial = isInWhitelabelTrial(data, now)
+  const dialog = hasBegun && <TrialBegun endsAt={endOf(data)} onClose={() => setHasBegun(false)} />
+  if (isInTrial || hasWhitelabelAddon(billing.data, now))
+    return (
+      <>
+        {isInTrial && <p className={styles.note}>{t('trialEnds', { at: endOf(data) })}</p>}
+        {children}
+        {dialog}
+      </>
+    )
+
+  async function handleTrial() {
+    setIsBusy(true)
+    try {
+      await call('activateWhitelabelTrial', { region, workspaceId }, region)
+      setHasBegun(true)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const pays = isEntitled(billing.data?.subscription ?? null, now) && !data.internal.isPayAsYouGo
+  return (
+    <div className={styles.actions}>
+      <Button component={Link} to={webPaths.billing(region, pays ? 'modify' : 'upgrade')}>
+        {t(pays ? 'getAddon' : 'upgradePlan')}
+      </Button>
+      {canStartWhitelabelTrial(data) && (
+        <Button variant="default" loading={isBusy} onClick={() => void handleTrial()}>
+          {t('startTrial')}
+        </Button>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+function TrialBegun({ endsAt, onClose }: { endsAt: Date; onClose: () => void }) {
+  return (
+    <Dialog size="sm" title={t('trialBegun')} onClose={onClose}>
+      <p>{t('trialBegunText', { at: endsAt })}</p>
+      <Button mt="md" fullWidth data-autofocus onClick={onClose}>
+        {t('trialGo')}
+      </Button>
+    </Dialog>
+  )
+}
+
+function endOf({ internal }: { internal: { whitelabelTrialEndsAt?: number | undefined } }): Date {
+  return new Date((internal.whitelabelTrialEndsAt ?? 0) * 1_000)
+}

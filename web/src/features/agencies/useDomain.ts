@@ -1,0 +1,51 @@
+import type { Agency } from '@parley/functions/shared/agency'
+import type { Host, HostKind } from '@parley/functions/shared/hosts'
+import { paths } from '@parley/functions/shared/paths'
+import { useEffect } from 'react'
+import { call } from '../../lib/call.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+
+const pollMs = 5_000
+
+/** An agency's address of one kind; `host` is empty where it has none. */
+export interface Domain {
+  kind: HostKind
+  host: string
+  /** Null where the registry names somebody else, or nobody. */
+  state: Live<Host | null>
+  claim: (domain: string) => Promise<void>
+  check: () => Promise<Host['state']>
+  release: () => Promise<void>
+}
+
+/** Follows an agency's address in the registry, and has it looked at while somebody waits for it. */
+export function useDomain(agency: Agency, kind: HostKind): Domain {
+  const { region } = useWorkspaceRef()
+  const host = kind === 'custom' ? agency.customDomain : agency.VGsubDomain
+  // All addresses are registered in the first database.
+  const live = useLiveDoc('host', host === '' ? null : { region: 'na', path: paths.host(host) })
+  const known = live.status === 'ready' && live.data?.agencyId === agency.ID ? live.data : null
+  const state: Live<Host | null> = live.status === 'ready' ? { status: 'ready', data: known } : live
+  const ref = { region, agencyId: agency.ID, kind }
+  const isWaitedFor = known !== null && known.state !== 'live' && known.state !== 'releasing'
+
+  useEffect(() => {
+    if (!isWaitedFor) return
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      // The next one follows in five seconds; a failed check alone is nothing to be told (spec A§8).
+      call('checkDomain', { region, agencyId: agency.ID, kind }, region).catch(() => {})
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [isWaitedFor, region, agency.ID, kind])
+
+  return {
+    kind,
+    host,
+    state,
+    claim: async (domain) => void (await call('claimDomain', { ...ref, domain }, region)),
+    check: async () => (await call('checkDomain', ref, region)).state,
+    release: async () => void (await call('releaseDomain', ref, region)),
+  }
+}
