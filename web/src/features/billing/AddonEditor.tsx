@@ -8,10 +8,10 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
 import { addonChanges, isTooMany } from './addonChanges.ts'
+import { AddonList } from './AddonList.tsx'
 import { attempt } from './attempts.ts'
 import { ConfirmChanges } from './ConfirmChanges.tsx'
 import { aboutQuantities, type Quantities } from './purchases.ts'
-import { QuantityField } from './QuantityField.tsx'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
@@ -81,22 +81,18 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       <p className={styles.hint}>
         {isPaid && subscription ? whenItCounts(subscription) : t('addonsNeedPlan')}
       </p>
-      <ul className={styles.addons} aria-label={t('availableAddons')}>
-        {catalogue.addons.map((addon) => {
-          const change = pending.find(({ key }) => key === addon.key)
-          return (
-            <QuantityField
-              key={addon.key}
-              addon={addon}
-              currency={currency}
-              quantity={wanted[addon.key] ?? 0}
-              isDisabled={!isPaid}
-              note={change && t('changePending', change)}
-              onChange={(quantity) => handleChange({ ...typed, [addon.key]: quantity })}
-            />
-          )
-        })}
-      </ul>
+      <AddonList
+        label={t('availableAddons')}
+        account={account}
+        currency={currency}
+        quantities={wanted}
+        isDisabled={!isPaid}
+        noteOf={({ key }) => {
+          const change = pending.find((one) => one.key === key)
+          return change && t('changePending', change)
+        }}
+        onChange={(changed) => handleChange({ ...typed, ...changed })}
+      />
       <div className={styles.buttons}>
         {changes.length > 0 && (
           <Button variant="subtle" color="gray" onClick={() => handleChange({})}>

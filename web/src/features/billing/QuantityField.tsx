@@ -2,6 +2,7 @@ import { Checkbox, NumberInput } from '@mantine/core'
 import type { Addon } from '@parley/functions/shared/catalogue'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
 import styles from './dialogs.module.css'
 import type { Account } from './account.ts'
 import { t } from './texts.ts'
@@ -25,9 +26,8 @@ export function QuantityField({
   note,
   onChange,
 }: QuantityFieldProps) {
-  const { key, name, description, prices, most, isAvailable } = addon
-  // One that somebody has already can be given up.
-  const isLocked = isDisabled || (!isAvailable && quantity === 0)
+  const { key, prices, most } = addon
+  const name = priceWords(addon.name)
   const hintId = `addon-${key}`
   // While nothing is typed, nothing stands there: a nought would make a two a twenty.
   const [isEmpty, setEmpty] = useState(false)
@@ -37,11 +37,10 @@ export function QuantityField({
         <b dir="auto">{name}</b>
         <p id={hintId} dir="auto">
           {t(most > 1 ? 'aMonthEach' : 'aMonthFor', {
-            description,
+            description: priceWords(addon.description),
             amount: formatMoney(prices[currency], currency, 'dropped'),
           })}
         </p>
-        {!isAvailable && <p className={styles.note}>{t('notAvailableYet')}</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
       {most === 1 ? (
@@ -49,7 +48,7 @@ export function QuantityField({
           aria-label={name}
           aria-describedby={hintId}
           checked={quantity > 0}
-          disabled={isLocked}
+          disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
         />
       ) : (
@@ -62,7 +61,7 @@ export function QuantityField({
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}
-          disabled={isLocked}
+          disabled={isDisabled}
           value={isEmpty ? '' : quantity}
           error={quantity > most ? t('atMost', { count: most }) : undefined}
           onChange={(value) => {
