@@ -11,8 +11,8 @@ interface OwnSite {
 const mostSources = 20
 
 /**
- * Where an agent's script was seen last, else the first website of its knowledge, as that site looks; undefined
- * where there is none that anybody can open.
+ * Where an agent's script was seen last, else the first website of its knowledge, as that site looks;
+ * undefined where there is none that anybody can open.
  */
 export async function readOwnSite(region: Region, agentId: string): Promise<OwnSite | undefined> {
   const address = (await readOrigin(region, agentId)) ?? (await readKnownSite(region, agentId))

@@ -51,7 +51,7 @@ function PreviewSheet({ label, children }: Pick<PreviewBesideProps, 'label' | 'c
       {isOpen && (
         <SidePanel
           position="bottom"
-          size="auto"
+          size="min(94dvh, 720px)"
           title={label}
           classNames={{ content: styles.sheet ?? '', body: styles.sheetBody ?? '' }}
           onClose={() => setOpen(false)}

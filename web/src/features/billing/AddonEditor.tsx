@@ -43,7 +43,6 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   function handleSave() {
-    if (!isPaid) return void showToast(t('addonsNeedPlan'), 'bad')
     // One that is not for sale any more cannot be sent along.
     const isKnown = addonKeys.every(
       (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
@@ -86,27 +85,24 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
         account={account}
         currency={currency}
         quantities={wanted}
-        isDisabled={!isPaid}
         noteOf={({ key }) => {
           const change = pending.find((one) => one.key === key)
           return change && t('changePending', change)
         }}
-        onChange={(changed) => handleChange({ ...typed, ...changed })}
+        onChange={isPaid ? (changed) => handleChange({ ...typed, ...changed }) : undefined}
       />
-      <div className={styles.buttons}>
-        {changes.length > 0 && (
-          <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
-            {t('undo')}
+      {isPaid && (
+        <div className={styles.buttons}>
+          {changes.length > 0 && (
+            <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
+            {t('saveChanges')}
           </Button>
-        )}
-        <Button
-          variant={isPaid ? 'filled' : 'default'}
-          disabled={isTooMany(catalogue, wanted)}
-          onClick={handleSave}
-        >
-          {t('saveChanges')}
-        </Button>
-      </div>
+        </div>
+      )}
       {isConfirming && (
         <ConfirmChanges
           account={account}

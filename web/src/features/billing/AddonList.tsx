@@ -14,10 +14,10 @@ interface AddonListProps {
   /** What is paid, which may be another currency than the account's while its country is being chosen. */
   currency: Account['currency']['currency']
   quantities: Quantities
-  isDisabled?: boolean
   /** What is different of one from now on, if anything. */
   noteOf?: (addon: Addon) => ReactNode
-  onChange: (changed: Quantities) => void
+  /** Left out where none can be had yet. */
+  onChange?: ((changed: Quantities) => void) | undefined
 }
 
 /** How many of each add-on; what cannot be had yet is named below them. */
@@ -26,7 +26,6 @@ export function AddonList({
   account: { catalogue },
   currency,
   quantities,
-  isDisabled = false,
   noteOf,
   onChange,
 }: AddonListProps) {
@@ -42,9 +41,8 @@ export function AddonList({
             addon={addon}
             currency={currency}
             quantity={quantities[addon.key] ?? 0}
-            isDisabled={isDisabled}
             note={noteOf?.(addon)}
-            onChange={(quantity) => onChange({ [addon.key]: quantity })}
+            onChange={onChange && ((quantity) => onChange({ [addon.key]: quantity }))}
           />
         ))}
       </ul>

@@ -11,21 +11,14 @@ interface QuantityFieldProps {
   addon: Addon
   currency: Account['currency']['currency']
   quantity: number
-  isDisabled?: boolean
   /** What is different from now on, if anything. */
   note?: ReactNode
-  onChange: (quantity: number) => void
+  /** Left out where none can be had: then it is only named. */
+  onChange: ((quantity: number) => void) | undefined
 }
 
 /** How many of an add-on; of one that can be had once, whether. */
-export function QuantityField({
-  addon,
-  currency,
-  quantity,
-  isDisabled = false,
-  note,
-  onChange,
-}: QuantityFieldProps) {
+export function QuantityField({ addon, currency, quantity, note, onChange }: QuantityFieldProps) {
   const { key, prices, most } = addon
   const name = priceWords(addon.name)
   const hintId = `addon-${key}`
@@ -43,15 +36,15 @@ export function QuantityField({
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {most === 1 ? (
+      {onChange && most === 1 && (
         <Checkbox
           aria-label={name}
           aria-describedby={hintId}
           checked={quantity > 0}
-          disabled={isDisabled}
           onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
         />
-      ) : (
+      )}
+      {onChange && most > 1 && (
         <NumberInput
           aria-label={name}
           aria-describedby={hintId}
@@ -61,7 +54,6 @@ export function QuantityField({
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}
-          disabled={isDisabled}
           value={isEmpty ? '' : quantity}
           error={quantity > most ? t('atMost', { count: most }) : undefined}
           onChange={(value) => {
