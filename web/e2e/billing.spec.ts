@@ -68,7 +68,7 @@ describe.each(places)(
       const plan = part(page, 'Current plan')
       await plan.getByRole('heading', { name: /Free/ }).waitFor()
       await plan.getByText('$5.00').waitFor()
-      expect(await plan.getByRole('button', { name: 'Top up' }).count()).toBe(0)
+      expect(await plan.getByRole('button', { name: 'Top up', exact: true }).count()).toBe(0)
       await page.getByText('You are on the free plan. You cannot enable auto-recharge.').waitFor()
       expect(await page.getByRole('switch', { name: 'Automatic recharge' }).count()).toBe(0)
       await part(page, 'Invoices')

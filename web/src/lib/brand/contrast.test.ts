@@ -5,7 +5,7 @@ import { semantics } from './brandCss.ts'
 import { neutral, neutralNames, type Scheme } from './neutrals.ts'
 import { toHex } from './oklch.ts'
 
-const switchCss = readFileSync(new URL('../../looks/Switch.css', import.meta.url), 'utf8')
+const switchCss = readFileSync('web/src/looks/Switch.css', 'utf8')
 const schemes: Scheme[] = ['light', 'dark']
 const hues = [0, 78, 150, 260]
 
