@@ -149,7 +149,7 @@ describe.each(places)(
       await page.getByText('Successfully topped up balance').waitFor()
       await topUp.waitFor({ state: 'detached' })
       expect(page.url()).toBe(`${webOrigin}/app/${region}/billing`)
-      await plan.getByText(after).waitFor()
+      await plan.getByText(after).first().waitFor()
 
       // Automatic recharge stays here until it is saved.
       const recharge = part(page, 'Automatic recharge')

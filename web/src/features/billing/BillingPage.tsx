@@ -69,10 +69,8 @@ export function BillingPage({ account, spent, byDay }: BillingPageProps) {
           <CurrentPlan account={account.data} spent={spent} byDay={byDay} onOpen={open} />
           <div className={account.data.isPaid ? styles.columns : styles.quietly}>
             <RechargeCard account={account.data} onUpgrade={() => open('upgrade')} />
-            <div className={styles.column}>
-              <PaymentMethod account={account.data} onOpen={open} />
-              <Invoices account={account.data} />
-            </div>
+            <PaymentMethod account={account.data} onOpen={open} />
+            <Invoices account={account.data} />
           </div>
           <Plans account={account.data} onOpen={open} />
           {dialog && (
@@ -89,10 +87,10 @@ export function BillingPage({ account, spent, byDay }: BillingPageProps) {
 function PageSkeleton() {
   return (
     <div className={styles.parts} aria-busy="true" aria-label={t('loadingBilling')}>
-      <Skeleton height={224} radius="lg" />
+      <Skeleton height={320} radius="lg" />
       <div className={styles.columns}>
-        <Skeleton height={320} radius="lg" />
-        <Skeleton height={320} radius="lg" />
+        <Skeleton height={128} radius="lg" />
+        <Skeleton height={128} radius="lg" />
       </div>
     </div>
   )

@@ -61,6 +61,7 @@ export function CreditLeft({ account, spent, byDay, onOpen }: CreditLeftProps) {
       </div>
       <UsageBar used={spent.status === 'ready' ? spent.data : undefined} left={left} />
       {pace && pace.spent.some((units) => units > 0) && <WhereItWent {...pace} />}
+      {pace && !pace.spent.some((units) => units > 0) && <p className={styles.nothing}>{t('nothingUsed')}</p>}
     </div>
   )
 }

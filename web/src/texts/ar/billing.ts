@@ -244,4 +244,5 @@ export const texts = {
   fromYourCredit: 'يُخصم من رصيدك لا من بطاقتك.',
   onTheWay: 'قيد الإعداد: {features}.',
   yourPayment: 'ما تدفعه',
+  nothingUsed: 'لم يُستخدم شيء خلال 14 يومًا. يظهر هنا ما يستهلكه كل يوم.',
 } satisfies Translation<typeof english>

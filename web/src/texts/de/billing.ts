@@ -255,4 +255,5 @@ export const texts = {
   fromYourCredit: 'Geht von Ihrem Guthaben ab, nicht von Ihrer Karte.',
   onTheWay: 'In Arbeit: {features}.',
   yourPayment: 'Was Sie zahlen',
+  nothingUsed: 'In 14 Tagen nichts verbraucht. Was jeder Tag kostet, steht dann hier.',
 } satisfies Translation<typeof english>

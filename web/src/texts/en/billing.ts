@@ -248,4 +248,5 @@ export const texts = {
   fromYourCredit: 'Comes off your credit, not off your card.',
   onTheWay: 'On the way: {features}.',
   yourPayment: 'What you pay',
+  nothingUsed: 'Nothing used in 14 days. What each day takes shows here.',
 } as const

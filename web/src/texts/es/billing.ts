@@ -251,4 +251,5 @@ export const texts = {
   fromYourCredit: 'Se descuenta de tu crédito, no de tu tarjeta.',
   onTheWay: 'En camino: {features}.',
   yourPayment: 'Lo que pagas',
+  nothingUsed: 'Nada usado en 14 días. Aquí verás lo que consume cada día.',
 } satisfies Translation<typeof english>

@@ -254,4 +254,5 @@ export const texts = {
   fromYourCredit: 'Prélevé sur vos crédits, pas sur votre carte.',
   onTheWay: 'En préparation : {features}.',
   yourPayment: 'Ce que vous payez',
+  nothingUsed: 'Rien d’utilisé en 14 jours. Ce que prend chaque jour s’affichera ici.',
 } satisfies Translation<typeof english>

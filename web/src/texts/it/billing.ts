@@ -251,4 +251,5 @@ export const texts = {
   fromYourCredit: 'Si scala dal tuo credito, non dalla carta.',
   onTheWay: 'In arrivo: {features}.',
   yourPayment: 'Quanto paghi',
+  nothingUsed: 'Niente usato in 14 giorni. Qui vedrai quanto prende ogni giorno.',
 } satisfies Translation<typeof english>

@@ -252,4 +252,5 @@ export const texts = {
   fromYourCredit: 'Gaat van uw tegoed af, niet van uw kaart.',
   onTheWay: 'Onderweg: {features}.',
   yourPayment: 'Wat u betaalt',
+  nothingUsed: 'In 14 dagen niets gebruikt. Wat elke dag kost, komt hier te staan.',
 } satisfies Translation<typeof english>

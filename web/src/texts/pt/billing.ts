@@ -251,4 +251,5 @@ export const texts = {
   fromYourCredit: 'Sai do seu crédito, não do cartão.',
   onTheWay: 'A caminho: {features}.',
   yourPayment: 'O que você paga',
+  nothingUsed: 'Nada usado em 14 dias. O que cada dia consome aparece aqui.',
 } satisfies Translation<typeof english>
