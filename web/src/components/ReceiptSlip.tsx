@@ -31,17 +31,24 @@ export function ReceiptSlip({
   isUnrolling = false,
 }: ReceiptSlipProps) {
   return (
-    <div className={styles.slot} data-unrolling={isUnrolling || undefined}>
-      <div className={styles.slip}>
-        <div className={styles.title}>
-          {typeof title === 'string' ? <b>{title}</b> : title}
-          {note !== undefined && <span>{note}</span>}
-        </div>
-        {children !== undefined && <div className={styles.part}>{children}</div>}
-        {rows.length > 0 && <SlipLines lines={rows} />}
-        {total && <SlipLines lines={[total]} isTotal />}
-        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    <Paper isUnrolling={isUnrolling}>
+      <div className={styles.title}>
+        {typeof title === 'string' ? <b>{title}</b> : title}
+        {note !== undefined && <span>{note}</span>}
       </div>
+      {children !== undefined && <div className={styles.part}>{children}</div>}
+      {rows.length > 0 && <SlipLines lines={rows} />}
+      {total && <SlipLines lines={[total]} isTotal />}
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </Paper>
+  )
+}
+
+/** What a receipt is printed on, for one that needs more than lines. */
+export function Paper({ children, isUnrolling = false }: Pick<ReceiptSlipProps, 'children' | 'isUnrolling'>) {
+  return (
+    <div className={styles.slot} data-unrolling={isUnrolling || undefined}>
+      <div className={styles.slip}>{children}</div>
     </div>
   )
 }
