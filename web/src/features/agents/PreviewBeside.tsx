@@ -18,11 +18,10 @@ export function PreviewBeside({ label, preview, children }: PreviewBesideProps) 
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.room}>
+      {isPhone && <PreviewSheet label={label}>{preview}</PreviewSheet>}
       <div className={styles.split}>
         {children}
-        {isPhone ? (
-          <PreviewSheet label={label}>{preview}</PreviewSheet>
-        ) : (
+        {!isPhone && (
           <aside className={styles.preview} aria-label={label}>
             <h2>{t('preview')}</h2>
             {preview}
