@@ -103,6 +103,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   workspace: emptyStores(),
   wallet: emptyStores(),
   agency: emptyStores(),
+  host: emptyStores(),
   organisation: emptyStores(),
   client: emptyStores(),
   deed: emptyStores(),

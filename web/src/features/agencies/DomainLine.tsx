@@ -44,9 +44,7 @@ export function DomainLine({ domain, actions }: { domain: Domain; actions?: Reac
         <Name host={host} state={state.data} />
         <StateBadge state={state.data?.state ?? 'lost'} />
       </div>
-      <p className={styles.explained} role="status">
-        {t(explanations[state.data?.state ?? 'lost'])}
-      </p>
+      <output className={styles.explained}>{t(explanations[state.data?.state ?? 'lost'])}</output>
       <div className={styles.actions}>
         {actions}
         <Button variant="subtle" color="red" onClick={() => deletion.ask({ host })}>
