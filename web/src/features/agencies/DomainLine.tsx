@@ -73,10 +73,15 @@ function StateBadge({ state }: { state: HostState }) {
 }
 
 function Name({ host, state }: { host: string; state: Host | null }) {
-  if (state?.state !== 'live' && state?.state !== 'failing') return <bdi className={styles.host}>{host}</bdi>
+  if (state?.state !== 'live' && state?.state !== 'failing')
+    return (
+      <bdi dir="auto" className={styles.host}>
+        {host}
+      </bdi>
+    )
   return (
     <Anchor className={styles.host} href={agencyUrl(host)} target="_blank" rel="noreferrer">
-      <bdi>{host}</bdi>
+      <bdi dir="auto">{host}</bdi>
     </Anchor>
   )
 }
