@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll, copyWidget } from './launcher/buildAll.mjs'
 import { checkPorts } from './launcher/checkPorts.mjs'
+import { chooseWorld } from './launcher/chooseWorld.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
 import { address, ports } from './launcher/ports.mjs'
@@ -34,12 +35,13 @@ await runLaunch(async () => {
   ])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
+  const world = await chooseWorld()
   await step('Starting the sandbox', () => startSandbox())
   const backend = await step('Starting the emulators and the functions', () =>
-    startBackend({ isEmulated, importFrom: paths.emulatorData, onProgress: console.log }),
+    startBackend({ isEmulated, importFrom: world, onProgress: console.log }),
   )
   await runSchedules()
-  await serveDemoPages()
+  await serveDemoPages(world)
   await serveAgencies()
   watchPart('functions', ['build.mjs', '--watch'])
   watchPart('widget', ['build.mjs', '--watch'])
@@ -55,7 +57,7 @@ Parley is running and follows your changes.
   Sent mail       ${address('sandbox')}/inbox
 
 Demo accounts
-${readAccounts().join('\n')}
+${readAccounts(world).join('\n')}
 
 Ctrl-C stops everything.`)
   await backend.process.ended

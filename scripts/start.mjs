@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { address, ports } from './launcher/ports.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
@@ -12,6 +13,7 @@ import { wholeSuite } from './launcher/startEmulators.mjs'
 import { warnOfShortMemory } from './launcher/warnOfShortMemory.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { checkPorts } from './launcher/checkPorts.mjs'
+import { chooseWorld } from './launcher/chooseWorld.mjs'
 import { seconds, step } from './launcher/step.mjs'
 
 // npm start [-- --functions-emulator]
@@ -22,12 +24,13 @@ await runLaunch(async () => {
   await checkPorts(['sandbox', 'demo', 'agencies', 'agencySite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
+  const world = await chooseWorld()
   await step('Starting the sandbox', () => startSandbox())
   const emulators = await step('Starting the emulators and the functions', () =>
-    startBackend({ isEmulated, importFrom: paths.emulatorData, onProgress: console.log }),
+    startBackend({ isEmulated, importFrom: world, onProgress: console.log }),
   )
   await runSchedules()
-  await serveDemoPages()
+  await serveDemoPages(world)
   await serveAgencies()
   console.log(`
 Parley is running (after ${seconds(started)}).
@@ -39,9 +42,10 @@ Parley is running (after ${seconds(started)}).
   Sandbox         ${address('sandbox')}   (its DNS: ${address('sandbox')}/dns)
 
 Demo accounts
-${readAccounts().join('\n')}
+${readAccounts(world).join('\n')}
 
-Data: read from emulator-data/, kept in memory and forgotten at the end; nothing leaves this machine.
+Data: read from ${relative(paths.root, world)}/, kept in memory, forgotten at the end;
+nothing leaves this machine.
 Logs: .cache/emulators/emulators.log and functions.log
 Ctrl-C stops everything.`)
   await emulators.process.ended

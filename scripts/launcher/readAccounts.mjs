@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from './paths.mjs'
 
-/** The demo accounts that the seed made, as lines to print. */
-export function readAccounts() {
-  const file = join(paths.emulatorData, 'accounts.json')
+/** The demo accounts of a world, as lines to print. */
+export function readAccounts(world) {
+  const file = join(world, 'accounts.json')
   if (!existsSync(file))
     return ['  none: emulator-data is empty, so sign up (npm run seed makes a demo world)']
   const accounts = JSON.parse(readFileSync(file, 'utf8'))

@@ -19,11 +19,12 @@ const types = {
 
 /**
  * Serves the pages that carry the widget, from another origin than the dashboard's, as customers' sites are.
+ * `world`: the folder of the demo world, whose agents they show.
  */
-export async function serveDemoPages() {
+export async function serveDemoPages(world = paths.emulatorData) {
   await checkPorts(['demo'])
   const server = createServer((request, response) => {
-    const file = findFile(decodeURIComponent(new URL(request.url, 'http://localhost').pathname))
+    const file = findFile(world, decodeURIComponent(new URL(request.url, 'http://localhost').pathname))
     if (!file) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
@@ -35,11 +36,12 @@ export async function serveDemoPages() {
   return () => server.close()
 }
 
-function findFile(pathname) {
+function findFile(world, pathname) {
   const path = normalize(`/${pathname}`)
   const inDist = /^\/(?:widget|dist)(\/.*)$/.exec(path)?.[1]
   const file = inDist ? join(paths.root, 'widget/dist', inDist) : join(paths.root, 'widget/demo', path)
-  return [file, join(file, 'index.html'), `${file}.html`].find((candidate) =>
+  const ofWorld = path === '/agents.json' ? [join(world, 'agents.json')] : []
+  return [...ofWorld, file, join(file, 'index.html'), `${file}.html`].find((candidate) =>
     statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   )
 }

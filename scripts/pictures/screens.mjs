@@ -56,6 +56,7 @@ export const dashboardScreens = [
   },
   { name: 'agent-search', path: '{agent}/overview', open: press('Search this agent') },
   { name: 'look', path: '{agent}/look' },
+  { name: 'look-preview', path: '{agent}/look', open: openPreview, isPhoneOnly: true },
   { name: 'prompt', path: '{agent}/nodes' },
   { name: 'knowledge', path: '{agent}/kb' },
   { name: 'knowledge-text', path: '{agent}/kb', open: press('Paste text') },
@@ -234,8 +235,17 @@ async function signUp(page, say) {
 function choosePlacement(placement) {
   return async (page, say) => {
     await page.locator(`input[name="placement"][value="${placement}"]`).check({ force: true })
-    await page.getByRole('complementary', { name: say('Preview of the widget') }).scrollIntoViewIfNeeded()
+    await openPreview(page, say)
   }
+}
+
+/** On a phone it is behind a button. */
+async function openPreview(page, say) {
+  const beside = page.getByRole('complementary', { name: say('Preview of the widget') })
+  const button = page.getByRole('button', { name: say('Preview') })
+  await beside.or(button).first().waitFor()
+  if (await beside.isVisible()) await beside.scrollIntoViewIfNeeded()
+  else await button.click()
 }
 
 async function cutPicture(page, say) {

@@ -103,9 +103,8 @@ it(
     await modify.getByText('Nothing is charged on this plan.').waitFor()
     await expectAccessible(page, '[role=dialog]')
     await takePictures(page, 'billing-modify-free')
-    const refusal = page.getByText('You need an active subscription to add addons')
-    await modify.getByRole('button', { name: 'Save Changes' }).click()
-    await refusal.nth(1).waitFor()
+    await modify.getByText('You need an active subscription to add addons').waitFor()
+    expect(await modify.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
     expect(await modify.getByText('Danger Zone').count()).toBe(0)
     await modify.getByRole('button', { name: 'Upgrade' }).click()
     await page.getByRole('dialog', { name: 'Confirm Subscription' }).waitFor()
@@ -132,5 +131,6 @@ it('reads the same usage under Billing and under Usage', { timeout: 90_000 }, as
   const consumed = page
     .getByText('Credits consumed', { exact: true })
     .locator('xpath=following-sibling::dd/b')
-  expect(await consumed.textContent()).toBe(credits)
+  // There it is rounded up to whole credits.
+  expect(String(Math.ceil(Number(await consumed.textContent())))).toBe(credits)
 })

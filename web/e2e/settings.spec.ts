@@ -116,7 +116,7 @@ it('is accessible on every tab, in light and dark, on a phone too', { timeout: 1
   await page.goto(`${agent}/settings?tab=ui`)
   await page.getByRole('button', { name: 'Add trigger' }).click()
   await page.getByRole('button', { name: 'Add form' }).click()
-  await page.getByRole('complementary', { name: 'Preview of the form' }).waitFor()
+  await page.getByRole('button', { name: 'Preview', exact: true }).waitFor()
   await expectAccessible(page, 'main')
   const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
   await unsaved.getByRole('button', { name: /^Save/ }).click()

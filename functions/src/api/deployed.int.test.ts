@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
@@ -8,10 +7,10 @@ import { callableGroups, type CallableGroup, type CallableName } from '../shared
 import { callables } from '../shared/callables.ts'
 import type { ErrorDetails } from '../shared/errors.ts'
 import { paths } from '../shared/paths.ts'
-import { defaultSiteSettings } from '../shared/sites.ts'
 import type { Region } from '../shared/regions.ts'
 import { widgetConfigOf } from '../../test/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
+import { inputFor } from '../../test/procedureInputs.ts'
 import { agentSchema } from '../shared/agent.ts'
 import { workspaceSchema } from '../shared/workspace.ts'
 
@@ -72,133 +71,6 @@ async function failureOf(attempt: Promise<unknown>): Promise<ErrorDetails> {
   )
   if (!error) throw new Error('It was allowed')
   return (error as { details: ErrorDetails }).details
-}
-
-/** A well-formed input for every procedure, naming the given tenant's things. */
-function inputFor(name: CallableName, region: Region, workspaceId: string, agentId: string): object {
-  const agent = { region, agentId }
-  const inputs: Record<CallableName, object> = {
-    bootstrapAccount: { region },
-    claimDomain: { region, agencyId: 'agency1', kind: 'custom', domain: 'chat.acme.com' },
-    checkDomain: { region, agencyId: 'agency1', kind: 'custom' },
-    releaseDomain: { region, agencyId: 'agency1', kind: 'custom' },
-    mailDnsInstructions: { region, agencyId: 'agency1', to: 'somebody@example.com' },
-    sendVerificationEmail: {},
-    requestPasswordReset: { email: 'nobody@example.com' },
-    createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },
-    openInvite: { workspaceId, token: 'x'.repeat(43) },
-    lookAtSite: { address: 'example.com' },
-    acceptInvite: { workspaceId, token: 'x'.repeat(43) },
-    deleteWorkspace: { region, workspaceId },
-    inviteMember: { region, workspaceId, email: 'somebody@example.com' },
-    revokeInvite: { region, workspaceId, inviteId: 'invite1' },
-    removeMember: { region, workspaceId, uid: 'somebody' },
-    leaveWorkspace: { region, workspaceId },
-    convertAgentTemplateToAgent: {
-      region,
-      workspaceId,
-      agentName: 'X',
-      agentTemplate: 'blank-template',
-      attemptId: randomUUID(),
-    },
-    publishAgent: agent,
-    saveAgentBackup: agent,
-    deleteAgent: agent,
-    renewSecretKey: agent,
-    renewWorkspaceSecret: { region, workspaceId },
-    deleteWorkspaceSecret: { region, workspaceId },
-    reportBrowserError: {
-      kind: 'error',
-      name: 'Error',
-      message: '',
-      frames: [],
-      page: '/login',
-      build: '/a.js',
-    },
-    createDebugSession: agent,
-    uploadPicture: {
-      region: agent.region,
-      owner: { agentId: agent.agentId },
-      filename: 'a.png',
-      base64Payload: 'YQ==',
-    },
-    uploadFile: { ...agent, filename: 'a.txt', base64Payload: 'YQ==' },
-    addKnowledgeFile: { ...agent, fileId: 'file-id-txt', title: 'T' },
-    addKnowledgeText: { ...agent, title: 'T', text: 'Text', attemptId: randomUUID() },
-    replaceKnowledgeFile: { ...agent, sourceId: 'source1', fileId: 'file-id-txt' },
-    renameKnowledgeSource: { ...agent, sourceId: 'source1', title: 'T' },
-    readKnowledgePassages: { ...agent, sourceId: 'source1', from: 0 },
-    retryKnowledgeSource: { ...agent, sourceId: 'source1' },
-    deleteKnowledgeSource: { ...agent, sourceId: 'source1' },
-    addSite: {
-      ...agent,
-      address: 'https://example.com',
-      title: '',
-      settings: defaultSiteSettings,
-      attemptId: randomUUID(),
-    },
-    changeSite: { ...agent, sourceId: 'source1', title: '', settings: defaultSiteSettings },
-    refreshSite: { ...agent, sourceId: 'source1' },
-    cancelSite: { ...agent, sourceId: 'source1' },
-    retryFailedPages: { ...agent, sourceId: 'source1' },
-    excludePage: { ...agent, sourceId: 'source1', pageId: 'p'.repeat(43) },
-    includePage: { ...agent, sourceId: 'source1', pageId: 'p'.repeat(43) },
-    startCardSetup: { region, workspaceId, attemptId: randomUUID() },
-    saveCard: { region, workspaceId, setupId: 'seti_1234567' },
-    topUp: { region, workspaceId, amount: 500, attemptId: randomUUID() },
-    setAutoRecharge: { region, workspaceId, settings: {} },
-    previewSubscription: { region, workspaceId, plan: 'pay_as_you_go' },
-    subscribe: { region, workspaceId, plan: 'pay_as_you_go', attemptId: randomUUID() },
-    confirmSubscription: { region, workspaceId },
-    changeAddons: { region, workspaceId, quantities: {}, attemptId: randomUUID() },
-    setSubscriptionEnding: { region, workspaceId, isEnding: true },
-    previewRenewal: { region, workspaceId },
-    listInvoices: { region, workspaceId },
-    transferCredits: {
-      region,
-      workspaceId,
-      orgId: 'orgAAAA',
-      direction: 'toOrg',
-      amount: 1,
-      transferId: randomUUID(),
-    },
-    changeConversationState: { ...agent, conversationId: 'conversation1', event: 'takeOver' },
-    sendOperatorReply: { ...agent, conversationId: 'conversation1', text: 'Hello', attemptId: randomUUID() },
-    assignConversation: { ...agent, conversationId: 'conversation1', uid: '' },
-    blockVisitor: { ...agent, conversationId: 'conversation1', isBlocked: true },
-    emailTranscript: { ...agent, conversationId: 'conversation1', to: 'somebody@example.com' },
-    exportConversations: { ...agent, filter: {} },
-    correctAnswer: { ...agent, conversationId: 'conversation1', messageId: 'message1', answer: 'So it is.' },
-    saveTest: { ...agent, question: 'What?', expected: 'This.' },
-    runTests: agent,
-    searchKnowledge: { ...agent, question: 'When do you open?' },
-    reviewKnowledge: agent,
-    teachAnswer: { ...agent, question: 'When do you open?', answer: 'At nine.' },
-    createAgency: { region, workspaceId },
-    saveAgency: { region, agencyId: 'agencyAAAA', version: 1, changed: {} },
-    activateWhitelabelTrial: { region, workspaceId },
-    createOrganisation: { region, workspaceId, name: 'Clients' },
-    saveOrganisation: { region, orgId: 'orgAAAA', changed: { name: 'Clients' } },
-    setOrganisationAgents: { region, orgId: 'orgAAAA', widgetIDs: [agentId] },
-    deleteOrganisation: { region, orgId: 'orgAAAA' },
-    createClient: { region, orgId: 'orgAAAA', name: 'Ada', email: 'ada@example.com', password: '' },
-    changeClients: { region, clientIds: ['clientAAAA'], change: { name: 'Ada' } },
-    deleteClients: { region, clientIds: ['clientAAAA'] },
-    importClients: {
-      region,
-      orgId: 'orgAAAA',
-      rows: [{ name: 'Ada', email: 'ada@example.com' }],
-      isDryRun: true,
-    },
-    resetClientPassword: { region, clientId: 'clientAAAA', password: '' },
-    createLoginLink: { region, clientId: 'clientAAAA' },
-    clientSignIn: { host: 'acme.localhost', email: 'ada@example.com', password: 'x' },
-    clientRequestCode: { host: 'acme.localhost', email: 'ada@example.com' },
-    clientVerifyCode: { host: 'acme.localhost', email: 'ada@example.com', code: '123456' },
-    redeemLoginLink: { host: 'acme.localhost', token: 'x' },
-    dismissUnanswered: { ...agent, key: '0123456789abcdef', isDismissed: true },
-  }
-  return inputs[name]
 }
 
 beforeAll(clearDatabases)

@@ -10,6 +10,11 @@ export const slotMs = 1_800_000
 /** A document of counts spans eight days: two weeks are at most three documents. */
 const blockMs = 8 * dayMs
 
+/** Half hours of a block. */
+export const slotsInBlock = blockMs / slotMs
+/** Agents of one document: as many, busy in every half hour, take less than the 1 MiB that it may have. */
+export const mostAgentsInPart = 120
+
 export function blockOf(at: number): number {
   return Math.floor(at / blockMs)
 }

@@ -130,6 +130,8 @@ export const conversationSchema = z.object({
   /** The newest question that the agent's knowledge had nothing for, and when it was asked; 0 for none. */
   unansweredAt: z.int().nonnegative().default(0),
   unansweredQuestion: z.string().default(''),
+  /** The one that was dealt with before, in case that is taken back. */
+  settledQuestion: z.string().default(''),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
   page: z.string().default(''),

@@ -51,7 +51,8 @@ export const paths = {
   deletion: (agentId: string, id: string) => `voiceglow/${agentId}/deletions/${id}`,
   visit: (agentId: string, id: string) => `voiceglow/${agentId}/visits/${id}`,
   agentMonth: (agentId: string, month: string) => `agentUsage/${agentId}_${month}`,
-  activity: (workspaceId: string, block: number) => `users/${workspaceId}/activity/${block}`,
+  activity: (workspaceId: string, block: number, part = 0) =>
+    `users/${workspaceId}/activity/${block}${part > 0 ? `-${part}` : ''}`,
   cannedReplies: (workspaceId: string) => `users/${workspaceId}/cannedReplies`,
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
   backups: (agentId: string) => `voiceglow/${agentId}/backups`,

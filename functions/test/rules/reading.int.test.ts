@@ -102,6 +102,11 @@ const rows = (region: Region): Row[] => {
     deny('H-003 a stranger lists widgets', stranger, (as) => as.list('widgets', { limit: 1 })),
     ...readable.map((path) => allow(`a member gets ${path}`, Mel, (as) => as.get(path))),
     ...lists.map((path) => allow(`a member lists ${path}`, Mel, (as) => as.list(path, { limit: 100 }))),
+    ...lists.flatMap((path) => [
+      allow(`a member counts ${path}`, Mel, (as) => as.list(path, { limit: 100, isCounted: true })),
+      deny(`a member counts all of ${path}`, Mel, (as) => as.list(path, { isCounted: true })),
+      deny(`H-004 Bob counts ${path}`, Bob, (as) => as.list(path, { limit: 5, isCounted: true })),
+    ]),
     ...readable.map((path) => deny(`H-004 Bob gets ${path}`, Bob, (as) => as.get(path))),
     ...lists.map((path) => deny(`H-004 Bob lists ${path}`, Bob, (as) => as.list(path, { limit: 5 }))),
     deny("H-004 Bob lists Alice's agents", Bob, (as) => as.list('voiceglow', { limit: 50, where: own })),

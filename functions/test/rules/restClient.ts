@@ -84,7 +84,7 @@ export function asSomebody(region: Region, who: Who) {
     remove: (path: string) => send(`/${path}`, { method: 'DELETE' }),
     list: (
       path: string,
-      options: { limit?: number; where?: Filter | Filter[]; everywhere?: boolean } = {},
+      options: { limit?: number; where?: Filter | Filter[]; everywhere?: boolean; isCounted?: boolean } = {},
     ) => {
       const cut = path.lastIndexOf('/')
       const parent = cut < 0 ? '' : `/${path.slice(0, cut)}`
@@ -95,7 +95,10 @@ export function asSomebody(region: Region, who: Who) {
           where: { compositeFilter: { op: 'AND', filters: [options.where].flat().map(encodeFilter) } },
         }),
       }
-      return send(`${parent}:runQuery`, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
+      const counted = { structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] } }
+      return options.isCounted
+        ? send(`${parent}:runAggregationQuery`, { method: 'POST', body: JSON.stringify(counted) })
+        : send(`${parent}:runQuery`, { method: 'POST', body: JSON.stringify({ structuredQuery }) })
     },
     /** All or nothing. */
     batch: (writes: { path: string; data: { readonly [key: string]: Json } }[]) =>

@@ -35,7 +35,8 @@ import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
  */
 const random = seededRandom(20_261_120)
 const day = 86_400_000
-const end = Date.UTC(2026, 10, 23, 4)
+/** The committed world ends at a fixed moment; the launcher asks for others (`launcher/chooseWorld.mjs`). */
+const end = Date.parse(process.env['PARLEY_SEED_END'] ?? '2026-11-23T04:00:00.000Z')
 let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
@@ -65,7 +66,8 @@ writeFileSync(
     2,
   )}\n`,
 )
-writeFileSync(join(output, '../widget/demo/agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
+writeFileSync(join(output, 'agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
+writeFileSync(join(output, 'world.json'), `${JSON.stringify({ end: new Date(end).toISOString() })}\n`)
 
 /** One of a list, by the seed's own dice. */
 function pick<T>(list: readonly T[]): T {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BillingPage } from '../features/billing/BillingPage.tsx'
 import { useAccount } from '../features/billing/useAccount.ts'
+import { useActivity } from '../features/activity/useActivity.ts'
 import { useSpent } from '../features/usage/useSpent.ts'
 import { startOfMonth } from '../lib/formats.ts'
 
@@ -9,5 +10,5 @@ export function BillingRoute() {
   // The calendar's month, which the usage report shows too: a subscription that begins later changes nothing.
   const [monthBegan] = useState(() => startOfMonth(Date.now()))
   const spent = useSpent(monthBegan)
-  return <BillingPage account={account} spent={spent} />
+  return <BillingPage account={account} spent={spent} byDay={useActivity()} />
 }

@@ -11,6 +11,7 @@ import { useShortcut } from '../lib/useShortcut.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
 import { fetchLayers, Layers, WorkspaceDialogs, type FormLayer, type OverLayer } from './Layers.tsx'
 import styles from './Shell.module.css'
+import { NavigationContext } from './NavigationContext.ts'
 import { PendingSign } from './PendingSign.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
@@ -72,40 +73,43 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
 
   return (
     <ShellActionsContext value={actions}>
-      <div className={styles.shell} data-fullscreen={isAgent && isFullscreen}>
-        <a
-          className={styles.skip}
-          href="#main"
-          onClick={(event) => {
-            event.preventDefault()
-            main.current?.focus()
-          }}
-        >
-          {t('skipToContent')}
-        </a>
-        {isPhone ? <PhoneBar navigation={navigation} /> : <aside className={styles.nav}>{navigation}</aside>}
-        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-          <PartBoundary of={section}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </PartBoundary>
-        </main>
-      </div>
-      <PendingSign />
-      <div className="unseen" aria-live="polite">
-        {announced}
-      </div>
-      {workspaceLayer && (
-        <LayerBoundary onClose={() => setWorkspaceLayer(null)}>
-          <WorkspaceDialogs
-            layer={workspaceLayer}
-            onChange={setWorkspaceLayer}
-            onSelect={onSelectWorkspace}
-          />
-        </LayerBoundary>
-      )}
-      <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
+      <NavigationContext value={isPhone ? navigation : null}>
+        <div className={styles.shell} data-fullscreen={isAgent && isFullscreen}>
+          <a
+            className={styles.skip}
+            href="#main"
+            onClick={(event) => {
+              event.preventDefault()
+              main.current?.focus()
+            }}
+          >
+            {t('skipToContent')}
+          </a>
+          {!isPhone && <aside className={styles.nav}>{navigation}</aside>}
+          {isPhone && !isAgent && <PhoneBar />}
+          <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+            <PartBoundary of={section}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </PartBoundary>
+          </main>
+        </div>
+        <PendingSign />
+        <div className="unseen" aria-live="polite">
+          {announced}
+        </div>
+        {workspaceLayer && (
+          <LayerBoundary onClose={() => setWorkspaceLayer(null)}>
+            <WorkspaceDialogs
+              layer={workspaceLayer}
+              onChange={setWorkspaceLayer}
+              onSelect={onSelectWorkspace}
+            />
+          </LayerBoundary>
+        )}
+        <Layers form={form} over={over} onForm={setForm} onOver={setOver} />
+      </NavigationContext>
     </ShellActionsContext>
   )
 }

@@ -22,8 +22,13 @@ let stored: Record<string, Fields[]>
 
 beforeEach(() => {
   stored = { kb: [{ state: { stringValue: 'ready' } }] }
-  vi.mocked(askFirestore).mockImplementation(async (_region, _method, request) => {
+  vi.mocked(askFirestore).mockImplementation(async (_region, method, request) => {
     const [, name = ''] = /"collectionId":"(\w+)"/.exec(JSON.stringify(request)) ?? []
+    if (method === 'runAggregationQuery') {
+      const [, state = ''] = /"stringValue":"(\w+)"/.exec(JSON.stringify(request)) ?? []
+      const found = (stored[name] ?? []).filter((fields) => JSON.stringify(fields).includes(state))
+      return [{ result: { aggregateFields: { count: { integerValue: String(found.length) } } } }]
+    }
     return (stored[name] ?? []).map((fields, index) => ({ document: { name: `a/${name}/${index}`, fields } }))
   })
   setAnnsWorld({ agents: [agent] })

@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { TestTheme } from '../test/TestTheme.tsx'
 import { AuthApp } from './AuthApp.tsx'
 
+// What went wrong is reported to the server.
+vi.mock('../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('./OtherAuthPage.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -54,7 +54,7 @@ describe('topping up', () => {
       documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } },
     })
     const { set, top } = await openTopUp()
-    expect(screen.getByText(/^2,000.0 credits were refunded after they had been spent/)).toBeTruthy()
+    expect(screen.getByText(/^2,000 credits were refunded after they had been spent/)).toBeTruthy()
     await set('12.5')
     expect(top.getByText(/^2,000.0 of them pay for credit .* 12,204.5 come onto your balance.$/)).toBeTruthy()
     await set('1')

@@ -68,8 +68,8 @@ describe('the usage report', () => {
     await user.click(features.getByText('Show as a table'))
     expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'FeatureCreditsTimes',
-      'Voice calls2.00001',
-      'Text answers1.72501',
+      'Voice calls2.01',
+      'Text answers1.81',
     ])
     expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
       'credits-usage-global',

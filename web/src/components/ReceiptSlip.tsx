@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './ReceiptSlip.module.css'
 
-interface SlipLine {
+export interface SlipLine {
   label: string
   value: string
 }
 
 interface ReceiptSlipProps {
-  title: string
+  /** Words, or a heading of the page. */
+  title: ReactNode
   /** What stands at the end of the title's line, such as a time. */
   note?: string
   /** What comes before the figures, such as what something consists of. */
@@ -30,22 +31,30 @@ export function ReceiptSlip({
   isUnrolling = false,
 }: ReceiptSlipProps) {
   return (
-    <div className={styles.slot} data-unrolling={isUnrolling || undefined}>
-      <div className={styles.slip}>
-        <p className={styles.title}>
-          <b>{title}</b>
-          {note !== undefined && <span>{note}</span>}
-        </p>
-        {children !== undefined && <div className={styles.part}>{children}</div>}
-        {rows.length > 0 && <Lines lines={rows} />}
-        {total && <Lines lines={[total]} isTotal />}
-        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    <Paper isUnrolling={isUnrolling}>
+      <div className={styles.title}>
+        {typeof title === 'string' ? <b>{title}</b> : title}
+        {note !== undefined && <span>{note}</span>}
       </div>
+      {children !== undefined && <div className={styles.part}>{children}</div>}
+      {rows.length > 0 && <SlipLines lines={rows} />}
+      {total && <SlipLines lines={[total]} isTotal />}
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </Paper>
+  )
+}
+
+/** What a receipt is printed on, for one that needs more than lines. */
+export function Paper({ children, isUnrolling = false }: Pick<ReceiptSlipProps, 'children' | 'isUnrolling'>) {
+  return (
+    <div className={styles.slot} data-unrolling={isUnrolling || undefined}>
+      <div className={styles.slip}>{children}</div>
     </div>
   )
 }
 
-function Lines({ lines, isTotal = false }: { lines: readonly SlipLine[]; isTotal?: boolean }) {
+/** Figures under one another, each at the end of its dots. */
+export function SlipLines({ lines, isTotal = false }: { lines: readonly SlipLine[]; isTotal?: boolean }) {
   return (
     <dl className={styles.lines} data-total={isTotal || undefined}>
       {lines.map(({ label, value }) => (

@@ -49,7 +49,7 @@ function encode(value: string | boolean) {
  */
 export async function askFirestore(
   region: Region,
-  method: 'batchGet' | 'runQuery',
+  method: 'batchGet' | 'runQuery' | 'runAggregationQuery',
   request: object,
   parent = '',
 ): Promise<unknown[]> {

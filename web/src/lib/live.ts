@@ -102,6 +102,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   access: emptyStores(),
   workspace: emptyStores(),
   wallet: emptyStores(),
+  host: emptyStores(),
   agency: emptyStores(),
   host: emptyStores(),
   organisation: emptyStores(),

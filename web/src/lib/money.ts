@@ -2,11 +2,15 @@ import type { Currency, CurrencyInfo } from '@parley/functions/shared/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { language } from './texts/language.ts'
 
+// Among words from the right "US$" is torn apart: the sign goes to its other side.
+const currencyDisplay = language === 'ar' ? 'narrowSymbol' : 'symbol'
+
 /** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
 export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | 'dropped' = 'kept'): string {
   const style = {
     style: 'currency',
     currency,
+    currencyDisplay,
     signDisplay: 'negative',
     trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto',
   } as const
@@ -27,6 +31,7 @@ export function formatUsd(
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'usd',
+    currencyDisplay,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: 'negative',
@@ -39,6 +44,6 @@ export function formatCreditPrice(
   { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
 ): string {
   const digits = { minimumFractionDigits: 5, maximumFractionDigits: 5 }
-  const style = { style: 'currency', currency, ...digits } as const
+  const style = { style: 'currency', currency, currencyDisplay, ...digits } as const
   return new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11)
 }

@@ -21,6 +21,7 @@ const complete = [
   'leads',
   'pictures',
   'places',
+  'prices',
   'publishing',
   'refusals',
   'regions',

@@ -1,10 +1,13 @@
 import { errorCodes } from '@parley/functions/shared/errors'
 import { expect, it } from 'vitest'
 
-const catalogues = import.meta.glob<Record<string, unknown>>(['./en/*.ts', '!./en/refusals.ts'], {
-  import: 'texts',
-  eager: true,
-})
+const catalogues = import.meta.glob<Record<string, unknown>>(
+  ['./en/*.ts', '!./en/refusals.ts', '!./en/prices.ts'],
+  {
+    import: 'texts',
+    eager: true,
+  },
+)
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../texts/**', '!../**/*.test.*'], {
   query: '?raw',
   import: 'default',

@@ -1,5 +1,10 @@
-/** A day and a time as people write them in a language; `at` in milliseconds since 1970. */
+/** The time of day as people write it in a language; `at` in milliseconds since 1970. */
 export function formatTime(at: number, language: string): string {
+  return new Date(at).toLocaleString(language, { timeStyle: 'short' })
+}
+
+/** A day and a time as people write them in a language; `at` in milliseconds since 1970. */
+export function formatMoment(at: number, language: string): string {
   return new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
 }
 

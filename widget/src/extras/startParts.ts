@@ -6,6 +6,7 @@ const retryMs = 5000
 /** In the order in which they show what they add. */
 const sources = {
   places: async () => (await import('./places/startPlacing.ts')).startPlacing,
+  days: async () => (await import('./days/startDays.tsx')).startDays,
   uploads: async () => (await import('./uploads/startUploads.tsx')).startUploads,
   code: async () => (await import('./code/startCode.tsx')).startCode,
   answers: async () => (await import('./answers/startAnswers.tsx')).startAnswers,
@@ -33,6 +34,7 @@ export function startParts(kit: PartKit) {
 
   const isWanted: Partial<Record<PartName, () => unknown>> = {
     places: () => isElsewhere(place.host.dataset['placement']),
+    days: () => state.messages.some(({ at }) => at < new Date().setHours(0, 0, 0, 0)),
     uploads: () => state.config?.canUpload || state.messages.some(({ files }) => files?.[0]),
     code: () => chat.section.querySelector('pre'),
     answers: () =>

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
-import { activityBlockSchema } from '../../shared/activityBlock.ts'
-import { blockOf, decodeCounts, noCounts, slotMs } from '../../shared/activity.ts'
+import { activityBlockSchema, activityPartSchema } from '../../shared/activityBlock.ts'
+import { blockOf, decodeCounts, mostAgentsInPart, noCounts, slotMs } from '../../shared/activity.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
@@ -14,6 +14,7 @@ import { changeConversationState } from '../inbox/handleConversation.ts'
 import { unknownClient } from '../visitors/readClient.ts'
 import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
 import { sweepActivity } from './sweepActivity.ts'
+import { writeSlot } from './writeSlot.ts'
 
 beforeAll(clearDatabases)
 
@@ -67,6 +68,43 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     await sweepActivity(region, now + 60_000)
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
     expect(await sweepActivity(region, now + 2 * slotMs)).toBe(3)
+  })
+
+  it('loses what was taken back before its half hour was over, and keeps the rest', async () => {
+    let now = noon + 6 * slotMs
+    const engine = makeEngine(undefined, { now: () => now })
+    const agent = await agentWith(region, { canRate: true })
+    now -= slotMs
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims, 'First')
+    await sweepActivity(region, now + slotMs)
+    now += slotMs
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
+    await sweepActivity(region, now + 60_000)
+    expect(await countsOf(region, agent)).toEqual([
+      { ...noCounts(), started: 1 },
+      { ...noCounts(), ratedDown: 1 },
+    ])
+    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'none', reason: '' })
+    await sweepActivity(region, now + 120_000)
+    expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
+  })
+
+  it('of very many agents stands in several documents, each of which can be written again', async () => {
+    const { workspaceId } = await agentWith(region, {})
+    const start = noon + 8 * slotMs
+    const ids = Array.from({ length: 2_000 }, (_, number) => `agent${String(number).padStart(15, '0')}`)
+    const happened = { agents: new Map(ids.map((id) => [id, { ...noCounts(), started: 1 }])), spent: 0 }
+    for (const countedAt of [start + 1000, start + 2000])
+      await writeSlot(region, { workspaceId, happened, start, countedAt })
+    const first = await readDocument(region, paths.activity(workspaceId, blockOf(start)), activityBlockSchema)
+    expect(first?.data.parts).toBe(Math.ceil(ids.length / mostAgentsInPart))
+    const parts = await Promise.all(
+      Array.from({ length: first?.data.parts ?? 0 }, (_, part) =>
+        readDocument(region, paths.activity(workspaceId, blockOf(start), part), activityPartSchema),
+      ),
+    )
+    expect(parts.flatMap((part) => Object.keys(part?.data.agents ?? {})).toSorted()).toEqual(ids.toSorted())
   })
 
   it('leaves nothing behind in a workspace that was deleted', async () => {

@@ -8,9 +8,14 @@ import { Query, type StoredFields } from '../../store/Query.ts'
 import { asAppError } from '../asAppError.ts'
 import { setAside } from '../retention/setAside.ts'
 import type { WorkBudget } from '../retention/WorkBudget.ts'
-import { addEvent, addSpent, writeSlot, type SlotCounts } from './slotCounts.ts'
+import { addEvent, addSpent, nothingHappened, type SlotCounts } from './slotCounts.ts'
+import { writeSlot } from './writeSlot.ts'
 
-const cursorSchema = z.object({ countedAt: z.int() })
+const cursorSchema = z.object({
+  countedAt: z.int(),
+  /** Whose counts may change yet: the workspaces of the half hours that are counted again, by their beginning. */
+  counted: z.record(z.string(), z.array(z.string())).default({}),
+})
 const eventSchema = z.object({ ownerID: z.string(), agentId: z.string(), isTest: z.boolean() })
 
 /** An event is stored at most so long after the moment that it bears: a turn may take that time. */
@@ -19,6 +24,8 @@ const lateMs = 5 * 60_000
 const mostBackMs = 15 * 86_400_000
 const pageSize = 300
 const writtenAtOnce = 10
+/** Of a half hour, so that the cursor stays far below 1 MiB; what others take back in it stays counted. */
+const mostNoted = 10_000
 
 /**
  * Counts what has happened in a region's conversations since the last time. A half hour is always counted
@@ -31,12 +38,20 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
     cursor ? cursor.data.countedAt - lateMs : await firstEvent(region, now - mostBackMs, now),
     now - mostBackMs,
   )
+  let counted: Record<string, string[]> = cursor?.data.counted ?? {}
   let slots = 0
   for (let start = since - (since % slotMs); start < now; start += slotMs) {
     const countedAt = Math.min(start + slotMs, now)
     const counts = await countSlot(region, start, countedAt)
+    const happened = [...counts.keys()].slice(0, mostNoted)
+    // Where nothing is left of what was counted before, that is written too.
+    for (const workspaceId of counted[start] ?? [])
+      if (!counts.has(workspaceId)) counts.set(workspaceId, nothingHappened())
     await writeSlots(region, counts, { start, countedAt })
-    await new Writes(region).set(path, { countedAt }).commit()
+    counted = { ...counted, [start]: happened }
+    for (const begun of Object.keys(counted))
+      if (Number(begun) + slotMs <= countedAt - lateMs) delete counted[begun]
+    await new Writes(region).set(path, { countedAt, counted }).commit()
     slots++
     // The cursor is the place where the next one goes on.
     if (budget?.isSpent) break

@@ -60,7 +60,7 @@ export async function createClient(
 }
 
 /** Who administers an organisation gives no page that he lacks (security design 2.8). */
-export function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): void {
+function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): void {
   if (actor.kind !== 'client') return
   if (pages?.some((page) => !actor.pages.includes(page)))
     throw new AppError('permission-denied', 'pagesNotYours')

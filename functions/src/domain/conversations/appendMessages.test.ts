@@ -30,6 +30,7 @@ const empty: Conversation = {
   ratedDownAt: 0,
   unansweredAt: 0,
   unansweredQuestion: '',
+  settledQuestion: '',
   isBlocked: false,
   language: '',
   referrer: '',

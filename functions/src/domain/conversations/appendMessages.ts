@@ -90,7 +90,7 @@ function happenings(before: Conversation, { messages, recordHistory }: Addition)
       unansweredAt: unanswered.at,
       unansweredQuestion: cutText(question?.text ?? '', 200),
     }),
-    ...(!recordHistory && { unansweredQuestion: '' }),
+    ...(!recordHistory && { unansweredQuestion: '', settledQuestion: '' }),
   }
 }
 

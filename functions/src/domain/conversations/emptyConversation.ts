@@ -28,6 +28,7 @@ export function emptyConversation(live: LiveAgent, sender: Sender, now: number):
     ratedDownAt: 0,
     unansweredAt: 0,
     unansweredQuestion: '',
+    settledQuestion: '',
     isBlocked: false,
     language: '',
     page: '',

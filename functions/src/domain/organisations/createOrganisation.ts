@@ -34,8 +34,7 @@ export async function createOrganisation(
   return { orgId }
 }
 
-/** The same as part of a bigger commit. */
-export function addOrganisation(
+function addOrganisation(
   writes: Writes,
   {
     orgId,

@@ -29,6 +29,7 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
       window: before.window.map(bare),
       preview: '',
       unansweredQuestion: '',
+      settledQuestion: '',
       terms: [],
       visitorId: '',
       page: '',

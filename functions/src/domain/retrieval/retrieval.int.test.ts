@@ -208,5 +208,6 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     expect(await openIn(ref)).toEqual([])
     await dismissUnanswered(engine, agent.caller, { ...ref, key, isDismissed: false })
     expect(await list()).toHaveLength(1)
+    expect(await openIn(ref)).toEqual(['Do you sell lamps?'])
   })
 })

@@ -3,7 +3,7 @@ import type { AgentRef } from '../agents/publishAgent.ts'
 import { authorize } from '../authorize.ts'
 import { addPair } from '../knowledge/addPair.ts'
 import type { Ports } from '../ports.ts'
-import { clearUnanswered } from './clearUnanswered.ts'
+import { clearUnanswered, restoreUnanswered } from './clearUnanswered.ts'
 import { settleQuestion } from './settledQuestions.ts'
 
 interface Taught extends AgentRef {
@@ -40,6 +40,7 @@ export async function dismissUnanswered(
 ) {
   await authorize(caller, 'changeKnowledge', { region, agentId })
   await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
-  if (isDismissed) await clearUnanswered({ region, agentId }, { question, key })
+  const change = isDismissed ? clearUnanswered : restoreUnanswered
+  await change({ region, agentId }, { question, key })
   return { success: true } as const
 }

@@ -65,14 +65,30 @@ export async function giveFeedback(
     if (!answer) throw new AppError('not-found')
     const window = before.window.map((message): Message => {
       if (message.id !== messageId) return message
-      const { feedback: _, ...rest } = message
-      return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at: needs.ports.now() } }
+      const { feedback: known, ...rest } = message
+      // A reason that comes after the thumb changes nothing of when it was given.
+      const at = known?.rating === rating ? known.at : needs.ports.now()
+      return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at } }
     })
-    const ratedDownAt = window.some(({ feedback }) => feedback?.rating === 'down')
-      ? before.ratedDownAt || needs.ports.now()
-      : 0
-    return { messages: [], recordHistory: true, changes: { window, ratedDownAt } }
+    return {
+      messages: [],
+      recordHistory: true,
+      changes: { window, ratedDownAt: ratedDownAt(before, window) },
+    }
   })
+}
+
+/**
+ * When the first answer was rated down whose rating still holds; 0 for none. The rating of an answer that has
+ * left the window can no longer be taken back, and stays the first.
+ */
+function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window: Message[]): number {
+  const momentsIn = (messages: Message[]) =>
+    messages.flatMap(({ feedback }) => (feedback?.rating === 'down' ? feedback.at : []))
+  const hasLeft = before.ratedDownAt > 0 && !momentsIn(before.window).includes(before.ratedDownAt)
+  if (hasLeft) return before.ratedDownAt
+  const moments = momentsIn(window)
+  return moments.length > 0 ? Math.min(...moments) : 0
 }
 
 /** Asks for a person; the agent goes on answering until one comes. Asking again changes nothing. */

@@ -1,19 +1,14 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as resolveAll } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { isPublicIp } from './publicAddresses.ts'
-
-/** All addresses of a host. */
-export type Resolve = (host: string) => Promise<LookupAddress[]>
+import type { Resolve } from './resolveHost.ts'
 
 export class PrivateAddress extends Error {
   constructor() {
     super('The host has an address that is not public')
   }
 }
-
-export const resolveHost: Resolve = (host) => resolveAll(host, { all: true })
 
 /**
  * The lookup of the very socket that is about to connect, so that no answer of a name server between a check

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FetchRequest } from '../../domain/sites/Web.ts'
-import type { Resolve } from './publicLookup.ts'
+import type { Resolve } from './resolveHost.ts'
 import { safeFetch } from './safeFetch.ts'
 
 const page: FetchRequest = { expects: 'page', mayFollow: () => true }

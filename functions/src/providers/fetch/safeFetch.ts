@@ -5,8 +5,9 @@ import type { LookupFunction } from 'node:net'
 import { defaultBrand } from '../../shared/defaultBrand.ts'
 import type { Fetched, FetchRefusal, FetchRequest, Unfetched, Web } from '../../domain/sites/Web.ts'
 import { hostOf, isPublicAddress } from './isPublicAddress.ts'
-import { PrivateAddress, publicLookup, resolveHost, type Resolve } from './publicLookup.ts'
+import { PrivateAddress, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge, unpackFile } from './readContent.ts'
+import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
 const mostRedirects = 3
@@ -38,7 +39,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     'http:': new PlainAgent({ keepAlive: true }),
     'https:': new SecureAgent({ keepAlive: true }),
   }
-  const lookup = publicLookup(options.resolve ?? resolveHost)
+  const lookup = publicLookup(options.resolve ?? createResolve())
   const isLocal = (url: URL) =>
     localPort !== undefined &&
     url.protocol === 'http:' &&

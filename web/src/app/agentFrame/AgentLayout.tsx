@@ -19,6 +19,8 @@ import type { AgentFrameActions } from './AgentFrameActions.ts'
 import styles from './AgentLayout.module.css'
 import { AgentSideBar } from './AgentSideBar.tsx'
 import { AgentTopBar } from './AgentTopBar.tsx'
+import { NavigationButton } from '../NavigationButton.tsx'
+import { PhoneBar } from '../PhoneBar.tsx'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { TestChatFrame } from './TestChatFrame.tsx'
 import { useAgentLayout } from './useAgentView.ts'
@@ -41,7 +43,12 @@ export function AgentLayout() {
     return <Navigate to={webPaths.agent(here, selected.agentId, page.join('/')) + selected.rest} replace />
   }
   if (agent.status === 'error')
-    return <LoadFailure title={t('agentNotLoaded')} error={agent.error} retry={agent.retry} />
+    return (
+      <>
+        <PhoneBar />
+        <LoadFailure title={t('agentNotLoaded')} error={agent.error} retry={agent.retry} />
+      </>
+    )
   if (agent.status === 'loading') return <AgentSkeleton />
   if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
   if (agent.data.found === 'elsewhere') {
@@ -161,8 +168,9 @@ function AgentSkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.skeletonBar}>
-        <Skeleton height={20} width={180} />
-        <Skeleton height={32} width={96} />
+        <NavigationButton />
+        <Skeleton height={20} width={140} />
+        <Skeleton height={32} width={96} ms="auto" />
       </div>
       <div style={{ padding: 32 }}>
         <Skeleton height={24} width={140} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMessage2 } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import styles from './AgentLayout.module.css'
+import { NavigationButton } from '../NavigationButton.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { AgentSearchButton } from './AgentSearchButton.tsx'
 import { AgentSwitcher } from './AgentSwitcher.tsx'
@@ -42,6 +44,9 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
   const mayPublish = useMay('publishAgent')
   const mayEdit = useMay('changeAgent')
   const navigate = useNavigate()
+  // There the agent's name needs the room; the search stands beside the sections.
+  const isTight =
+    useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false }) && !isVertical
 
   function handleDeleted() {
     // Nothing of it is kept in this browser.
@@ -52,13 +57,14 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
   return (
     <header className={styles.bar} data-tabs={!isVertical}>
       <div className={styles.row}>
+        <NavigationButton />
         <AgentSwitcher />
         <span className={styles.wide}>
           <DraftStateBadge />
         </span>
         {mayEdit && <OtherEditors />}
         <span className={styles.spring} />
-        <AgentSearchButton />
+        {!isTight && <AgentSearchButton />}
         <AgentViewMenu />
         {mayTest && (
           <Button
@@ -76,7 +82,12 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
         {mayPublish && <PublishPart onAddToWebsite={() => setDialog('script')} />}
         <AgentMenu onScript={() => setDialog('script')} onDelete={() => setDialog('delete')} />
       </div>
-      {!isVertical && <AgentTabs />}
+      {!isVertical && (
+        <div className={styles.sections}>
+          <AgentTabs />
+          {isTight && <AgentSearchButton />}
+        </div>
+      )}
       <LayerBoundary key={dialog} onClose={() => setDialog(null)}>
         {dialog === 'script' && (
           <WebsiteScript region={region} agent={stored} onClose={() => setDialog(null)} />

@@ -2,6 +2,7 @@ import { useAgentEditing, useAgentState, useStoredAgent } from '../../features/a
 import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
 import { PublishControl } from '../../features/publishing/PublishControl.tsx'
 import { describeRun, readTests, runTests } from '../../features/savedTests/testActions.ts'
+import { readOwnSite } from './readOwnSite.ts'
 
 /** Publishing, with what it needs to know of the draft and of the saved tests. */
 export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) {
@@ -25,6 +26,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
       isDirty={isDirty || isSaving}
       isSaving={isSaving}
       colour={colour}
+      readSite={() => readOwnSite(region, agentId)}
       save={saveToPublish}
       readTests={() => readTests(region, agentId)}
       runTests={async () => describeRun(await runTests(region, agentId))}

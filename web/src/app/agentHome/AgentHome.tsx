@@ -27,10 +27,10 @@ export function AgentHome() {
   return (
     <Page title={t('overview')} documentTitle={`${t('overview')} · ${title}`}>
       <div className={styles.home}>
+        {isMember && <AgentWaiting region={region} agentId={agentId} />}
         {standing.status === 'ready' && questions.status !== 'loading' && (
           <NextStep standing={standing.data} hasGaps={asked.length > 0} />
         )}
-        {isMember && <AgentWaiting region={region} agentId={agentId} />}
         <div className={styles.columns}>
           <div>
             {isMember && <LastDays activity={activity} agentId={agentId} />}

@@ -15,7 +15,7 @@ interface LastDaysProps {
   agentId: string
 }
 
-/** Seven days in four figures beside the seven before, and fourteen days in bars. */
+/** Fourteen days in four figures, with what the last seven are of them, and in bars. */
 export function LastDays({ activity, agentId }: LastDaysProps) {
   const colourOf = useAgentColours()
   if (activity.status === 'error')
@@ -28,14 +28,16 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
   const isQuiet = sum(valuesOf('started')) === 0
   return (
     <section className={styles.days} aria-labelledby="last-days">
-      <h2 id="last-days">{t('lastSevenDays')}</h2>
+      <h2 id="last-days">{t('twoWeeks')}</h2>
       <dl>
         {activityNames.map((name) => (
           <div key={name}>
             <dt>{t(`figure_${name}`)}</dt>
             <dd>
-              <b>{formatCount(sum(valuesOf(name).slice(half)))}</b>
-              <span>{beside(sum(valuesOf(name).slice(half)), sum(valuesOf(name).slice(0, half)))}</span>
+              <b>{formatCount(sum(valuesOf(name)))}</b>
+              {sum(valuesOf(name)) > 0 && (
+                <span>{t('inTheLastSeven', { count: sum(valuesOf(name).slice(half)) })}</span>
+              )}
             </dd>
           </div>
         ))}
@@ -45,7 +47,7 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
       ) : (
         <ChartCard
           id="agent-days"
-          title={t('twoWeeks')}
+          title={t('conversationsByDay')}
           head={[t('day'), ...activityNames.map((name) => t(`figure_${name}`))]}
           rows={days.map((day, index) => [
             formatDate(day),
@@ -68,13 +70,6 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
       )}
     </section>
   )
-}
-
-function beside(now: number, before: number): string {
-  if (now === before) return now === 0 ? t('noneInTwoWeeks') : t('asTheWeekBefore')
-  return now > before
-    ? t('moreThanTheWeekBefore', { count: now - before })
-    : t('fewerThanTheWeekBefore', { count: before - now })
 }
 
 function sum(values: readonly number[]): number {

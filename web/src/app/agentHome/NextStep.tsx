@@ -44,11 +44,13 @@ export function NextStep({ standing, hasGaps }: NextStepProps) {
         <p>{t(`nextHint_${step}`)}</p>
       </div>
       {step === 'knowledge' || step === 'teach' ? (
-        <Button component={Link} to={webPaths.agent(region, agent.ID, pages[step])}>
+        <Button variant="default" component={Link} to={webPaths.agent(region, agent.ID, pages[step])}>
           {t(`nextAction_${step}`)}
         </Button>
       ) : (
-        <Button onClick={does[step]}>{t(`nextAction_${step}`)}</Button>
+        <Button variant="default" onClick={does[step]}>
+          {t(`nextAction_${step}`)}
+        </Button>
       )}
       <LayerBoundary onClose={() => setScriptShown(false)}>
         {isScriptShown && (

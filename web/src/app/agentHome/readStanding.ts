@@ -1,9 +1,14 @@
 import type { Region } from '@parley/functions/shared/regions'
+import { paths } from '@parley/functions/shared/paths'
+import { runCount } from '../../lib/runCount.ts'
 import { askAgent } from './askAgent.ts'
+
+/** More than these are not counted. */
+const mostSources = 100
 
 /** How it stands around an agent. */
 export interface Standing {
-  /** Sources of its knowledge, the newest hundred, by how far they are. */
+  /** Sources of its knowledge by how far they are, up to a hundred. */
   ready: number
   inWork: number
   failed: number
@@ -11,21 +16,32 @@ export interface Standing {
   lastSeen: { site: string; at: number } | undefined
 }
 
-/** Reads the states of an agent's sources and its last visit. */
+/** Counts an agent's sources by their states, and reads its last visit: four reads. */
 export async function readStanding(region: Region, agentId: string): Promise<Standing> {
-  const [sources, [visit]] = await Promise.all([
-    askAgent(region, agentId, { collection: 'kb', fields: ['state'], newestBy: 'createdAt', count: 100 }),
+  const [all, ready, failed, [visit]] = await Promise.all([
+    countSources(region, agentId),
+    countSources(region, agentId, 'ready'),
+    countSources(region, agentId, 'failed'),
     askAgent(region, agentId, { collection: 'visits', fields: ['origin', 'at'], newestBy: 'at', count: 1 }),
   ])
-  const states = sources.map(({ state }) => state)
-  const ready = states.filter((state) => state === 'ready').length
-  const failed = states.filter((state) => state === 'failed').length
   return {
     ready,
     failed,
-    inWork: states.length - ready - failed,
+    inWork: Math.max(0, all - ready - failed),
     lastSeen: visit && { site: siteOf(String(visit['origin'])), at: Number(visit['at']) },
   }
+}
+
+function countSources(region: Region, agentId: string, state?: 'ready' | 'failed'): Promise<number> {
+  const isState = {
+    fieldFilter: { field: { fieldPath: 'state' }, op: 'EQUAL', value: { stringValue: state } },
+  }
+  const structuredQuery = {
+    from: [{ collectionId: 'kb' }],
+    ...(state && { where: isState }),
+    limit: mostSources,
+  }
+  return runCount(region, structuredQuery, paths.agent(agentId))
 }
 
 function siteOf(origin: string): string {

@@ -6,7 +6,7 @@ import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './CreditCard.module.css'
-import { lastingDays } from './lastingDays.ts'
+import { lastingDays } from '../../lib/lastingDays.ts'
 import { t } from './texts.ts'
 
 /** What is left to spend, as days. `spent`: units of credit on each of the last days, the last one today. */

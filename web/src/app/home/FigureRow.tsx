@@ -1,5 +1,5 @@
 import type { ActivityCounts, ActivityName } from '@parley/functions/shared/activity'
-import { formatCount } from '../../lib/formats.ts'
+import { formatClock, formatCount } from '../../lib/formats.ts'
 import styles from './FigureRow.module.css'
 import { t } from './texts.ts'
 
@@ -13,22 +13,29 @@ const shown = [
 interface FigureRowProps {
   today: ActivityCounts
   yesterday: ActivityCounts
+  /** Until when they are complete, in unix milliseconds; undefined where they are so now. */
+  completeUntil: number | undefined
 }
 
 /** The day in four figures, each beside the day before. */
-export function FigureRow({ today, yesterday }: FigureRowProps) {
+export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
   return (
-    <dl className={styles.figures} aria-label={t('todaysFigures')}>
-      {shown.map(([name, label]) => (
-        <div key={name}>
-          <dt>{t(label)}</dt>
-          <dd>
-            <b>{formatCount(today[name])}</b>
-            <span>{beside(today[name], yesterday[name])}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures} aria-label={t('todaysFigures')}>
+        {shown.map(([name, label]) => (
+          <div key={name}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <b>{formatCount(today[name])}</b>
+              <span>{beside(today[name], yesterday[name])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {completeUntil !== undefined && (
+        <p className={styles.until}>{t('completeUntil', { time: formatClock(completeUntil) })}</p>
+      )}
+    </>
   )
 }
 

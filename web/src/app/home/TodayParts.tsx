@@ -59,7 +59,7 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
   const [yesterday = noCounts(), today = noCounts()] = activity.all.slice(-2)
   return (
     <>
-      <FigureRow today={today} yesterday={yesterday} />
+      <FigureRow today={today} yesterday={yesterday} completeUntil={activity.completeUntil} />
       <div className={styles.columns}>
         <div>
           <TwoWeeks activity={activity} looks={looks} />

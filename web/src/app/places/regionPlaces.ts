@@ -72,7 +72,7 @@ export const regionPlaces: readonly Place[] = [
       },
       {
         path: ':orgId',
-        load: async () => (await import('../../features/clients/OrganisationPage.tsx')).OrganisationPage,
+        load: async () => (await import('../OrganisationRoute.tsx')).OrganisationRoute,
       },
     ],
   },

@@ -14,7 +14,7 @@ function blocksOf(agentId: string, slots: Record<number, string>) {
   const blocks = new Map<number, ActivityBlock>()
   for (const [moment, counts] of Object.entries(slots)) {
     const number = blockOf(Number(moment))
-    const block = blocks.get(number) ?? { countedAt: at(2, 15), agents: {}, spent: {} }
+    const block = blocks.get(number) ?? { countedAt: at(2, 15), parts: 1, agents: {}, spent: {} }
     blocks.set(number, block)
     block.agents[agentId] = { ...block.agents[agentId], [slotInBlock(Number(moment))]: counts }
   }
@@ -41,6 +41,12 @@ it('adds what has happened since the last count, and nothing that is counted alr
   ]
   const { agents } = addUpActivity(days, { blocks: new Map(), recent, countedAt })
   expect(agents.get('b')?.[2]).toEqual({ started: 1, handedOver: 1, ratedDown: 0, unanswered: 0 })
+})
+
+it('says until when it is complete where more has happened since than is read at once', () => {
+  const counted = { blocks: new Map(), recent: [], countedAt: at(2, 15) }
+  expect(addUpActivity(days, { ...counted, isRush: true }).completeUntil).toBe(at(2, 15))
+  expect(addUpActivity(days, counted).completeUntil).toBe(undefined)
 })
 
 it('begins each day at midnight, also where the clock is changed', () => {

@@ -25,18 +25,25 @@ export interface Activity {
   all: ActivityCounts[]
   /** Units of credit that were settled on each day. */
   spent: number[]
+  /** Until when it is complete, where more has happened since than was read, in unix milliseconds. */
+  completeUntil: number | undefined
 }
 
 interface Counted {
   /** Each block with its number. */
   blocks: ReadonlyMap<number, ActivityBlock>
   recent: readonly RecentConversation[]
+  /** More conversations than these have gone on since. */
+  isRush?: boolean
   /** Until when the blocks are complete. */
   countedAt: number
 }
 
 /** Adds up what happened by the days that begin at these moments, the last of which goes on. */
-export function addUpActivity(days: readonly number[], { blocks, recent, countedAt }: Counted): Activity {
+export function addUpActivity(
+  days: readonly number[],
+  { blocks, recent, isRush = false, countedAt }: Counted,
+): Activity {
   const agents = new Map<string, ActivityCounts[]>()
   const all = days.map(noCounts)
   const add = (agentId: string, at: number, counts: Partial<ActivityCounts>) => {
@@ -63,7 +70,7 @@ export function addUpActivity(days: readonly number[], { blocks, recent, counted
       const at = conversation[activityFields[name]]
       if (at > countedAt) add(conversation.agentId, at, { [name]: 1 })
     }
-  return { days, agents, all, spent }
+  return { days, agents, all, spent, completeUntil: isRush ? countedAt : undefined }
 }
 
 /** The place of the day that a moment lies in; -1 before the first one. */

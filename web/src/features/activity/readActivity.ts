@@ -1,5 +1,9 @@
 import { activityFields, blockOf } from '@parley/functions/shared/activity'
-import { activityBlockSchema } from '@parley/functions/shared/activityBlock'
+import {
+  activityBlockSchema,
+  activityPartSchema,
+  type ActivityBlock,
+} from '@parley/functions/shared/activityBlock'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { readFields } from '../../lib/firstRead.ts'
@@ -9,7 +13,10 @@ import { addUpActivity, type Activity, type RecentConversation } from './addUpAc
 /** With the blocks, the questions and the changes twelve reads; what is above that comes with the next count. */
 const mostRecent = 3
 
-/** What happened in a workspace since the first of these days: at most three documents, and the last minutes. */
+/**
+ * What happened in a workspace since the first of these days, and in the last minutes: at most three
+ * documents, and more only of a workspace with more agents than fit into one (`mostAgentsInPart`).
+ */
 export async function readActivity(
   region: Region,
   workspaceId: string,
@@ -22,12 +29,29 @@ export async function readActivity(
     numbers.map(async (number) => {
       const fields = await readFields({ region, path: paths.activity(workspaceId, number) })
       const block = fields && activityBlockSchema.parse(fields)
-      return block ? [[number, block] as const] : []
+      return block ? [[number, await withParts(region, workspaceId, number, block)] as const] : []
     }),
   )
   const blocks = new Map(read.flat())
   const countedAt = Math.max(days[0] ?? 0, ...[...blocks.values()].map((block) => block.countedAt))
-  return addUpActivity(days, { blocks, recent: await readRecent(region, workspaceId, countedAt), countedAt })
+  const recent = await readRecent(region, workspaceId, countedAt)
+  return addUpActivity(days, { blocks, recent, isRush: recent.length === mostRecent, countedAt })
+}
+
+/** A block with the agents of its other documents. */
+async function withParts(
+  region: Region,
+  workspaceId: string,
+  number: number,
+  block: ActivityBlock,
+): Promise<ActivityBlock> {
+  const parts = await Promise.all(
+    Array.from({ length: block.parts - 1 }, (_, index) =>
+      readFields({ region, path: paths.activity(workspaceId, number, index + 1) }),
+    ),
+  )
+  const others = parts.map((fields) => activityPartSchema.parse(fields ?? {}).agents)
+  return { ...block, agents: Object.assign({}, block.agents, ...others) }
 }
 
 /** The conversations that have gone on since a moment. */

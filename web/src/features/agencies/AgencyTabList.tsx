@@ -14,9 +14,9 @@ export function AgencyTabList({ current }: { current: AgencyTab }) {
       {agencyTabs.map(({ index, tab }) =>
         tab === 'autoBilling' ? (
           <Tooltip key={tab} label={t('whitelabelOnly')} events={{ hover: true, focus: true, touch: true }}>
-            <span tabIndex={0} role="link" aria-disabled="true" className={styles.locked}>
+            <button type="button" aria-disabled="true" className={styles.locked}>
               {t(`tab_${tab}`)} <IconLock size={14} aria-hidden="true" />
-            </span>
+            </button>
           </Tooltip>
         ) : (
           <Link key={tab} to={`?activeTabIndex=${index}`} aria-current={tab === current ? 'page' : undefined}>

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconEye } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import styles from './PreviewBeside.module.css'
 import { t } from './texts.ts'
 
@@ -9,17 +13,51 @@ interface PreviewBesideProps {
   children: ReactNode
 }
 
-/** A form, and beside it, or below where there is no room, what a visitor will see of it. */
+/** A form, and beside it what a visitor will see of it; on a phone a button in reach brings that up. */
 export function PreviewBeside({ label, preview, children }: PreviewBesideProps) {
+  const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.room}>
+      {isPhone && <PreviewSheet label={label}>{preview}</PreviewSheet>}
       <div className={styles.split}>
         {children}
-        <aside className={styles.preview} aria-label={label}>
-          <h2>{t('preview')}</h2>
-          {preview}
-        </aside>
+        {!isPhone && (
+          <aside className={styles.preview} aria-label={label}>
+            <h2>{t('preview')}</h2>
+            {preview}
+          </aside>
+        )}
       </div>
     </div>
+  )
+}
+
+function PreviewSheet({ label, children }: Pick<PreviewBesideProps, 'label' | 'children'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={styles.open ?? ''}
+        variant="default"
+        radius="xl"
+        leftSection={<IconEye size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {t('preview')}
+      </Button>
+      {isOpen && (
+        <SidePanel
+          position="bottom"
+          size="min(94dvh, 720px)"
+          title={label}
+          classNames={{ content: styles.sheet ?? '', body: styles.sheetBody ?? '' }}
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </SidePanel>
+      )}
+    </>
   )
 }

@@ -8,10 +8,10 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
 import { addonChanges, isTooMany } from './addonChanges.ts'
+import { AddonList } from './AddonList.tsx'
 import { attempt } from './attempts.ts'
 import { ConfirmChanges } from './ConfirmChanges.tsx'
 import { aboutQuantities, type Quantities } from './purchases.ts'
-import { QuantityField } from './QuantityField.tsx'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
@@ -43,7 +43,6 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   function handleSave() {
-    if (!isPaid) return void showToast(t('addonsNeedPlan'), 'bad')
     // One that is not for sale any more cannot be sent along.
     const isKnown = addonKeys.every(
       (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
@@ -81,36 +80,29 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       <p className={styles.hint}>
         {isPaid && subscription ? whenItCounts(subscription) : t('addonsNeedPlan')}
       </p>
-      <ul className={styles.addons} aria-label={t('availableAddons')}>
-        {catalogue.addons.map((addon) => {
-          const change = pending.find(({ key }) => key === addon.key)
-          return (
-            <QuantityField
-              key={addon.key}
-              addon={addon}
-              currency={currency}
-              quantity={wanted[addon.key] ?? 0}
-              isDisabled={!isPaid}
-              note={change && t('changePending', change)}
-              onChange={(quantity) => handleChange({ ...typed, [addon.key]: quantity })}
-            />
-          )
-        })}
-      </ul>
-      <div className={styles.buttons}>
-        {changes.length > 0 && (
-          <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
-            {t('undo')}
+      <AddonList
+        label={t('availableAddons')}
+        account={account}
+        currency={currency}
+        quantities={wanted}
+        noteOf={({ key }) => {
+          const change = pending.find((one) => one.key === key)
+          return change && t('changePending', change)
+        }}
+        onChange={isPaid ? (changed) => handleChange({ ...typed, ...changed }) : undefined}
+      />
+      {isPaid && (
+        <div className={styles.buttons}>
+          {changes.length > 0 && (
+            <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
+            {t('saveChanges')}
           </Button>
-        )}
-        <Button
-          variant={isPaid ? 'filled' : 'default'}
-          disabled={isTooMany(catalogue, wanted)}
-          onClick={handleSave}
-        >
-          {t('saveChanges')}
-        </Button>
-      </div>
+        </div>
+      )}
       {isConfirming && (
         <ConfirmChanges
           account={account}

@@ -9,6 +9,7 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Account, Spent } from './account.ts'
+import type { SpentByDay } from './CreditLeft.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { Invoices } from './Invoices.tsx'
 import { Notices } from './Notices.tsx'
@@ -25,10 +26,11 @@ const BillingDialogs = lazyComponent(async () => (await import('./BillingDialogs
 interface BillingPageProps {
   account: Live<Account>
   spent: Live<Spent>
+  byDay: Live<SpentByDay>
 }
 
 /** What the workspace has, what it pays, and how. */
-export function BillingPage({ account, spent }: BillingPageProps) {
+export function BillingPage({ account, spent, byDay }: BillingPageProps) {
   const { region } = useWorkspaceRef()
   const { dialog, open, replace, close } = useBillingDialog()
   const actions = (
@@ -64,13 +66,11 @@ export function BillingPage({ account, spent }: BillingPageProps) {
       {account.status === 'ready' && (
         <div className={styles.parts}>
           <Notices account={account.data} onOpen={open} />
-          <CurrentPlan account={account.data} spent={spent} onOpen={open} />
-          <div className={styles.columns}>
-            <RechargeCard account={account.data} />
-            <div className={styles.column}>
-              <PaymentMethod account={account.data} onOpen={open} />
-              <Invoices account={account.data} />
-            </div>
+          <CurrentPlan account={account.data} spent={spent} byDay={byDay} onOpen={open} />
+          <div className={account.data.isPaid ? styles.columns : styles.quietly}>
+            <RechargeCard account={account.data} onUpgrade={() => open('upgrade')} />
+            <PaymentMethod account={account.data} onOpen={open} />
+            <Invoices account={account.data} />
           </div>
           <Plans account={account.data} onOpen={open} />
           {dialog && (
@@ -87,10 +87,10 @@ export function BillingPage({ account, spent }: BillingPageProps) {
 function PageSkeleton() {
   return (
     <div className={styles.parts} aria-busy="true" aria-label={t('loadingBilling')}>
-      <Skeleton height={224} radius="lg" />
+      <Skeleton height={320} radius="lg" />
       <div className={styles.columns}>
-        <Skeleton height={320} radius="lg" />
-        <Skeleton height={320} radius="lg" />
+        <Skeleton height={128} radius="lg" />
+        <Skeleton height={128} radius="lg" />
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import type { Account } from './account.ts'
 import { addonChanges, priceOfChanges, type AddonChange } from './addonChanges.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import type { Quantities } from './purchases.ts'
 import { useRenewal } from './useRenewal.ts'
@@ -45,7 +46,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
       <ul className={styles.changes} aria-label={t('changes')}>
         {changes.map(({ key, name, before, after }) => (
           <li key={key}>
-            <span dir="auto">{name}</span>{' '}
+            <span dir="auto">{priceWords(name)}</span>{' '}
             <b>
               {before} → {after}
             </b>

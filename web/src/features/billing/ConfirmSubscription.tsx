@@ -9,12 +9,13 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
 import { isTooMany } from './addonChanges.ts'
+import { AddonList } from './AddonList.tsx'
 import { CountryField } from './CountryField.tsx'
 import { DiscountField, type AppliedDiscount } from './DiscountField.tsx'
 import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import type { Quantities } from './purchases.ts'
-import { QuantityField } from './QuantityField.tsx'
 import { usePreview } from './usePreview.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
@@ -129,8 +130,8 @@ export function ConfirmSubscription({
     >
       <div className={styles.plan}>
         <div>
-          <b dir="auto">{plan.name}</b>
-          <p dir="auto">{plan.description}</p>
+          <b dir="auto">{priceWords(plan.name)}</b>
+          <p dir="auto">{priceWords(plan.description)}</p>
         </div>
         <p className={styles.price}>
           {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}
@@ -140,19 +141,15 @@ export function ConfirmSubscription({
       {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />}
       <section>
         <h3 className={styles.heading}>{t('addOns')}</h3>
-        <ul className={styles.addons} aria-label={t('addOns')}>
-          {catalogue.addons.map((addon) => (
-            <QuantityField
-              key={addon.key}
-              addon={addon}
-              currency={info.currency}
-              quantity={quantities[addon.key] ?? 0}
-              onChange={(quantity) =>
-                onChange((now) => ({ ...now, quantities: { ...now.quantities, [addon.key]: quantity } }))
-              }
-            />
-          ))}
-        </ul>
+        <AddonList
+          label={t('addOns')}
+          account={account}
+          currency={info.currency}
+          quantities={quantities}
+          onChange={(changed) =>
+            onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
+          }
+        />
       </section>
       <DiscountField
         value={discount}

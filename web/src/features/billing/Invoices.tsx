@@ -29,7 +29,7 @@ export function Invoices({ account: { billing } }: { account: Account }) {
     `${subscription?.id}/${subscription?.status}/${subscription?.startedAt}/${newest}`,
   )
   return (
-    <section className={styles.card} aria-label={t('invoices')}>
+    <section className={`${styles.card} ${styles.invoices}`} aria-label={t('invoices')}>
       <header className={styles.cardHead}>
         <h2>{t('invoices')}</h2>
       </header>

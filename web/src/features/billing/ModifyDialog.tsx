@@ -6,6 +6,7 @@ import { statusWords, type Account } from './account.ts'
 import { AddonEditor } from './AddonEditor.tsx'
 import { DangerZone } from './DangerZone.tsx'
 import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'
 
@@ -32,7 +33,7 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
         <div className={styles.plan}>
           <div>
             <p>
-              <b dir="auto">{plan.name}</b> <Badge color={status.color}>{t(status.label)}</Badge>
+              <b dir="auto">{priceWords(plan.name)}</b> <Badge color={status.color}>{t(status.label)}</Badge>
             </p>
             <p>
               {subscription &&

@@ -1,10 +1,12 @@
 import { Badge, Button } from '@mantine/core'
 import type { Plan } from '@parley/functions/shared/catalogue'
-import { IconCheck, IconClock } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { contactAddress } from '../../lib/environment.ts'
 import type { Account } from './account.ts'
+import { formatList } from '../../lib/formats.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
 import styles from './Plans.module.css'
 import type { BillingDialog } from './useBillingDialog.ts'
 import { t } from './texts.ts'
@@ -16,6 +18,7 @@ interface PlansProps {
 
 /** The plans beside one another. */
 export function Plans({ account, onOpen }: PlansProps) {
+  const planned = new Set(account.catalogue.plans.flatMap(({ plannedFeatures }) => plannedFeatures))
   return (
     <section aria-labelledby="plans" className={styles.plans}>
       <h2 id="plans">{t('plans')}</h2>
@@ -26,6 +29,11 @@ export function Plans({ account, onOpen }: PlansProps) {
           </PlanCard>
         ))}
       </ul>
+      {planned.size > 0 && (
+        <p className={styles.planned}>
+          {t('onTheWay', { features: formatList([...planned].map(priceWords)) })}
+        </p>
+      )}
     </section>
   )
 }
@@ -37,11 +45,11 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
   return (
     <li className={styles.plan} data-current={isCurrent || undefined}>
       <header>
-        <h3 dir="auto">{plan.name}</h3>
+        <h3 dir="auto">{priceWords(plan.name)}</h3>
         {isCurrent && <Badge color="green">{t('yourPlan')}</Badge>}
       </header>
       <p className={styles.description} dir="auto">
-        {plan.description}
+        {priceWords(plan.description)}
       </p>
       <p className={styles.price}>
         {plan.prices ? (
@@ -68,12 +76,7 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
       <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature}>
-            <IconCheck size={16} aria-hidden="true" /> <bdi dir="auto">{feature}</bdi>
-          </li>
-        ))}
-        {plan.plannedFeatures.map((feature) => (
-          <li key={feature}>
-            <IconClock size={16} aria-hidden="true" /> <bdi dir="auto">{t('notYet', { feature })}</bdi>
+            <IconCheck size={16} aria-hidden="true" /> <bdi dir="auto">{priceWords(feature)}</bdi>
           </li>
         ))}
       </ul>

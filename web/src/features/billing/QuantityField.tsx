@@ -2,6 +2,7 @@ import { Checkbox, NumberInput } from '@mantine/core'
 import type { Addon } from '@parley/functions/shared/catalogue'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
 import styles from './dialogs.module.css'
 import type { Account } from './account.ts'
 import { t } from './texts.ts'
@@ -10,24 +11,16 @@ interface QuantityFieldProps {
   addon: Addon
   currency: Account['currency']['currency']
   quantity: number
-  isDisabled?: boolean
   /** What is different from now on, if anything. */
   note?: ReactNode
-  onChange: (quantity: number) => void
+  /** Left out where none can be had: then it is only named. */
+  onChange: ((quantity: number) => void) | undefined
 }
 
 /** How many of an add-on; of one that can be had once, whether. */
-export function QuantityField({
-  addon,
-  currency,
-  quantity,
-  isDisabled = false,
-  note,
-  onChange,
-}: QuantityFieldProps) {
-  const { key, name, description, prices, most, isAvailable } = addon
-  // One that somebody has already can be given up.
-  const isLocked = isDisabled || (!isAvailable && quantity === 0)
+export function QuantityField({ addon, currency, quantity, note, onChange }: QuantityFieldProps) {
+  const { key, prices, most } = addon
+  const name = priceWords(addon.name)
   const hintId = `addon-${key}`
   // While nothing is typed, nothing stands there: a nought would make a two a twenty.
   const [isEmpty, setEmpty] = useState(false)
@@ -37,22 +30,21 @@ export function QuantityField({
         <b dir="auto">{name}</b>
         <p id={hintId} dir="auto">
           {t(most > 1 ? 'aMonthEach' : 'aMonthFor', {
-            description,
+            description: priceWords(addon.description),
             amount: formatMoney(prices[currency], currency, 'dropped'),
           })}
         </p>
-        {!isAvailable && <p className={styles.note}>{t('notAvailableYet')}</p>}
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {most === 1 ? (
+      {onChange && most === 1 && (
         <Checkbox
           aria-label={name}
           aria-describedby={hintId}
           checked={quantity > 0}
-          disabled={isLocked}
           onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
         />
-      ) : (
+      )}
+      {onChange && most > 1 && (
         <NumberInput
           aria-label={name}
           aria-describedby={hintId}
@@ -62,7 +54,6 @@ export function QuantityField({
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}
-          disabled={isLocked}
           value={isEmpty ? '' : quantity}
           error={quantity > most ? t('atMost', { count: most }) : undefined}
           onChange={(value) => {

@@ -7,7 +7,7 @@ import {
 } from '@parley/functions/shared/billing'
 import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
@@ -26,14 +26,43 @@ interface RechargeCardProps {
   account: Account
   /** Closing the dialog leaves it then. */
   isInDialog?: boolean
+  /** What the free plan offers in its place. */
+  onUpgrade?: () => void
 }
 
 /** Tops up by itself. Whatever is moved here stays here until it is saved. */
-export function RechargeCard({ account, isInDialog = false }: RechargeCardProps) {
+export function RechargeCard({ account, isInDialog = false, onUpgrade }: RechargeCardProps) {
+  return (
+    <section className={styles.card} aria-label={t('automaticRecharge')}>
+      {account.isPaid ? (
+        <StoredRecharge account={account} isInDialog={isInDialog} />
+      ) : (
+        <>
+          <header className={styles.cardHead}>
+            <h2>{t('automaticRechargeTitle')}</h2>
+            <Tooltip label={t('freeRechargeHint')}>
+              <Button variant="default" size="compact-sm" onClick={onUpgrade}>
+                {t('upgrade')}
+              </Button>
+            </Tooltip>
+          </header>
+          <p className={styles.hint}>{t('freeRecharge')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RechargeFormProps {
+  account: Account
+  isInDialog: boolean
+}
+
+function StoredRecharge({ account, isInDialog }: RechargeFormProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const stored = useLiveDoc('autoRecharge', { region, path: paths.autoRecharge(workspaceId) })
   return (
-    <section className={styles.card} aria-label={t('automaticRecharge')}>
+    <>
       {stored.status === 'loading' && <Skeleton height={220} radius="lg" />}
       {stored.status === 'error' && (
         <LoadFailure title={t('rechargeNotLoaded')} error={stored.error} retry={stored.retry} />
@@ -41,24 +70,19 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
       {stored.status === 'ready' && (
         <RechargeForm account={account} isInDialog={isInDialog} stored={stored.data} />
       )}
-    </section>
+    </>
   )
 }
 
-function RechargeForm({
-  account,
-  isInDialog,
-  stored,
-}: Required<RechargeCardProps> & { stored: AutoRecharge | null }) {
+function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { stored: AutoRecharge | null }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const hintId = useId()
   const before = autoRechargeSettingsSchema.parse(stored ?? {})
   const { fields, isBusy, failure, submit } = useCallForm({
     initialValues: before,
     schema: autoRechargeSettingsSchema,
     onSubmit: save,
   })
-  const { catalogue, currency: info, isPaid } = account
+  const { catalogue, currency: info } = account
   const settings = fields.values
   const isDirty = fields.isDirty()
   const problem = fields.errors['monthlyLimit'] ?? failure
@@ -104,34 +128,19 @@ function RechargeForm({
       />
       <header className={styles.cardHead}>
         <h2>{t('automaticRechargeTitle')}</h2>
-        <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
-          <div
-            tabIndex={isPaid ? undefined : 0}
-            role={isPaid ? undefined : 'note'}
-            aria-label={isPaid ? undefined : t('freeRechargeHint')}
-          >
-            <Switch
-              aria-label={t('automaticRecharge')}
-              aria-describedby={isPaid ? undefined : hintId}
-              checked={isPaid && settings.isOn}
-              disabled={!isPaid}
-              withThumbIndicator={false}
-              onChange={(event) => fields.setFieldValue('isOn', event.currentTarget.checked)}
-            />
-          </div>
-        </Tooltip>
+        <Switch
+          aria-label={t('automaticRecharge')}
+          checked={settings.isOn}
+          withThumbIndicator={false}
+          onChange={(event) => fields.setFieldValue('isOn', event.currentTarget.checked)}
+        />
       </header>
-      {!isPaid && (
-        <p id={hintId} className={styles.hint}>
-          {t('freeRecharge')}
-        </p>
-      )}
-      {isPaused && isPaid && (
+      {isPaused && (
         <output className={styles.warning}>
           {stored.reason === 'authentication' ? t('rechargePausedByBank') : t('rechargePausedByDecline')}
         </output>
       )}
-      {isPaid && (
+      {(settings.isOn || isDirty) && (
         <div className={styles.sliders}>
           <Setting
             label={t('whenTheBalanceFallsBelow')}
@@ -166,17 +175,11 @@ function RechargeForm({
       )}
       <footer className={styles.cardFoot}>
         <p aria-live="polite">
-          {isPaid
-            ? rechargeSentence(settings, money, unitsFor(catalogue, info, settings.amount * 100))
-            : t('rechargePromise')}
+          {rechargeSentence(settings, money, unitsFor(catalogue, info, settings.amount * 100))}
         </p>
-        <Tooltip label={t('freeRechargeHint')} disabled={isPaid}>
-          <span>
-            <Button type="submit" disabled={!isPaid || (!isDirty && !isPaused)} loading={isBusy}>
-              {t('save')}
-            </Button>
-          </span>
-        </Tooltip>
+        <Button type="submit" disabled={!isDirty && !isPaused} loading={isBusy}>
+          {t('save')}
+        </Button>
       </footer>
     </form>
   )

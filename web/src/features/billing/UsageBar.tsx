@@ -12,11 +12,11 @@ interface UsageBarProps {
 
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
-  if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" mt={28} />
+  if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" />
   const { units } = used
   const total = units + left
   const percent = total === 0 ? 0 : Math.min(100, (100 * units) / total)
-  const shown = formatUsage(units, left)
+  const shown = formatUsage(units, left, 0)
   const words = t('usedOfWords', shown)
   return (
     <div className={styles.usage}>

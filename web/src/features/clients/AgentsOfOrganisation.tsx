@@ -2,19 +2,26 @@ import { Button, Checkbox, EmptyState, Text } from '@mantine/core'
 import type { Organisation } from '@parley/functions/shared/organisation'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
-import { useAgentRows } from '../agents/useAgents.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
+import type { Live } from '../../lib/live.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
+/** The agents of the workspace, to choose from. */
+export type AgentChoice = Live<{ items: readonly { ID: string; title: string }[] }>
+
+interface AgentsOfOrganisationProps {
+  organisation: Organisation
+  agents: AgentChoice
+}
+
 /** The agents that an organisation's clients see and that its credit pays for. */
-export function AgentsOfOrganisation({ organisation }: { organisation: Organisation }) {
+export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisationProps) {
   const { region } = useWorkspaceRef()
-  const agents = useAgentRows()
   const [chosen, setChosen] = useState<string[]>()
   const { isBusy, failure, send } = useSender()
   const value = chosen ?? organisation.widgetIDs

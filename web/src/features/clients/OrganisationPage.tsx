@@ -8,7 +8,7 @@ import { Page } from '../../components/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { AgentsOfOrganisation } from './AgentsOfOrganisation.tsx'
+import { AgentsOfOrganisation, type AgentChoice } from './AgentsOfOrganisation.tsx'
 import { ClientList } from './ClientList.tsx'
 import styles from './Clients.module.css'
 import { CreditOfOrganisation } from './CreditOfOrganisation.tsx'
@@ -19,7 +19,7 @@ import { OrganisationForm } from './OrganisationForm.tsx'
 import { t } from './texts.ts'
 
 /** An organisation: its agents, its clients, what they may do, and what pays for it. */
-export function OrganisationPage() {
+export function OrganisationPage({ agents }: { agents: AgentChoice }) {
   const { orgId = '' } = useParams()
   const { region } = useWorkspaceRef()
   const organisation = useLiveDoc('organisation', { region, path: paths.org(orgId) })
@@ -44,7 +44,7 @@ export function OrganisationPage() {
         <FormSection title={t('list_clients')}>
           <ClientList organisations={[org]} orgId={org.ID} onNew={() => setAdding(true)} />
         </FormSection>
-        <AgentsOfOrganisation organisation={org} />
+        <AgentsOfOrganisation organisation={org} agents={agents} />
         <CreditOfOrganisation organisation={org} />
         <OrganisationForm key={org.ID} organisation={org} />
         <DeedLog orgId={org.ID} />

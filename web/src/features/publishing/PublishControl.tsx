@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { writeStored } from '../../lib/stored.ts'
 import styles from './PublishControl.module.css'
-import { PublishedHint } from './PublishedHint.tsx'
+import { PublishedHint, type PublishedHintProps } from './PublishedHint.tsx'
 import { TestQuestion } from './TestQuestion.tsx'
 import { usePublishing, type PublishingWorld } from './usePublishing.ts'
 import { WarningsDialog } from './WarningsDialog.tsx'
@@ -15,6 +15,7 @@ interface PublishControlProps extends PublishingWorld {
   isSaving: boolean
   /** Of the agent's launcher. */
   colour: string
+  readSite: PublishedHintProps['readSite']
   onAddToWebsite: () => void
 }
 
@@ -26,6 +27,7 @@ export function PublishControl({
   isDirty,
   isSaving,
   colour,
+  readSite,
   onAddToWebsite,
   ...world
 }: PublishControlProps) {
@@ -64,7 +66,13 @@ export function PublishControl({
         <Popover.Dropdown>
           <div className={styles.hint}>
             {step.name === 'published' && (
-              <PublishedHint colour={colour} onAdd={handleAdd} onNever={handleNever} />
+              <PublishedHint
+                agentId={world.agentId}
+                colour={colour}
+                readSite={readSite}
+                onAdd={handleAdd}
+                onNever={handleNever}
+              />
             )}
             {(step.name === 'untested' || step.name === 'tested') && (
               <TestQuestion step={step} isBusy={isBusy} onTest={test} onPublish={publish} />

@@ -1,6 +1,6 @@
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { RankedBars } from '../../components/charts/RankedBars.tsx'
-import { formatCredits } from '../../lib/formatCredits.ts'
+import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatCount } from '../../lib/formats.ts'
 import type { UsageShare } from './usageReport.ts'
 import { t } from './texts.ts'
@@ -21,7 +21,7 @@ export function TokensByModel({ models }: { models: readonly UsageShare[] }) {
         key,
         formatCount(inputTokens),
         formatCount(outputTokens),
-        formatCredits(units, 4),
+        formatUsed(units),
       ])}
     >
       <RankedBars

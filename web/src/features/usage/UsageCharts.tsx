@@ -3,7 +3,7 @@ import { ChartCard } from '../../components/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'
 import { DayLines } from '../../components/charts/DayLines.tsx'
 import { RankedBars } from '../../components/charts/RankedBars.tsx'
-import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
+import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatCompact, formatCount, formatDate } from '../../lib/formats.ts'
 import type { AgentNames } from './agentNames.ts'
 import { topShares, type Series } from './series.ts'
@@ -46,8 +46,8 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
         head={[t('head_day'), t('head_credits'), t('head_before')]}
         rows={report.days.map(({ day, units, before }) => [
           formatDate(day),
-          formatCredits(units, 4),
-          before === null ? '–' : formatCredits(before, 4),
+          formatUsed(units),
+          before === null ? '–' : formatUsed(before),
         ])}
       >
         <DayLines
@@ -75,7 +75,7 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
         head={[t('head_agent'), t('head_credits'), t('head_times')]}
         rows={report.agents.map(({ key, units, count }) => [
           names.nameOf(key),
-          formatCredits(units, 4),
+          formatUsed(units),
           formatCount(count),
         ])}
       >
@@ -87,7 +87,7 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
         head={[t('head_feature'), t('head_credits'), t('head_times')]}
         rows={report.features.map(({ key, units, count }) => [
           t(`feature_${key}`),
-          formatCredits(units, 4),
+          formatUsed(units),
           formatCount(count),
         ])}
       >
@@ -100,7 +100,7 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
         head={[t('head_day'), ...agents.map(({ name }) => name)]}
         rows={days.map((day, index) => [
           formatDate(day),
-          ...ofAgents.map(({ unitsByDay }) => formatCredits(unitsByDay[index] ?? 0, 4)),
+          ...ofAgents.map(({ unitsByDay }) => formatUsed(unitsByDay[index] ?? 0)),
         ])}
       >
         <DayBars

@@ -5,7 +5,8 @@ import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.
 
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
 
-const semantics = {
+/** What colours that mean something are, in OKLCH: lightness, chroma, hue. */
+export const semantics = {
   light: {
     good: '0.5 0.105 158',
     'good-wash': '0.955 0.03 158',

@@ -22,15 +22,10 @@ export const texts = {
   waiting:
     '{count, plural, zero {لا أحد ينتظرك} one {شخص واحد ينتظرك} two {شخصان ينتظرانك} few {# أشخاص ينتظرونك} many {# شخصًا ينتظرونك} other {# شخص ينتظرونك}}',
   openThem: 'فتح المحادثات',
-  lastSevenDays: 'آخر 7 أيام',
   figure_started: 'المحادثات',
   figure_handedOver: 'سُلّمت لشخص',
   figure_ratedDown: 'تقييم سلبي',
   figure_unanswered: 'بلا إجابة',
-  asTheWeekBefore: 'كما في الأيام السبعة السابقة',
-  moreThanTheWeekBefore: 'أكثر بمقدار {count, number} من الأيام السبعة السابقة',
-  fewerThanTheWeekBefore: 'أقل بمقدار {count, number} من الأيام السبعة السابقة',
-  noneInTwoWeeks: 'لا شيء خلال 14 يومًا',
   day: 'اليوم',
   twoWeeks: 'آخر 14 يومًا',
   nothingInTwoWeeks: 'لم يكتب أحد خلال 14 يومًا. حالما يكتب أحد يظهر ذلك هنا.',
@@ -56,4 +51,6 @@ export const texts = {
   sourcesFailed:
     '{count, plural, zero {لا فشل} one {تعذّرت قراءة واحد} two {تعذّرت قراءة اثنين} few {تعذّرت قراءة #} many {تعذّرت قراءة #} other {تعذّرت قراءة #}}',
   editLook: 'تغيير المظهر والترحيب',
+  inTheLastSeven: '{count, number} في آخر 7 أيام',
+  conversationsByDay: 'المحادثات حسب اليوم',
 } satisfies Translation<typeof english>

@@ -24,6 +24,7 @@ export const texts = {
   ratedDown: 'تقييم سلبي',
   unanswered: 'بلا إجابة',
   asYesterday: 'مثل الأمس',
+  completeUntil: 'مكتمل حتى {time}',
   moreThanYesterday: 'أكثر من الأمس بـ {count, number}',
   fewerThanYesterday: 'أقل من الأمس بـ {count, number}',
   noneYesterday: 'ولا شيء بالأمس أيضًا',

@@ -23,15 +23,10 @@ export const texts = {
   nextAction_teach: 'Beibringen',
   waiting: '{count, plural, one {# Person wartet auf Sie} other {# Personen warten auf Sie}}',
   openThem: 'Unterhaltungen öffnen',
-  lastSevenDays: 'Die letzten 7 Tage',
   figure_started: 'Unterhaltungen',
   figure_handedOver: 'Übergeben',
   figure_ratedDown: 'Daumen runter',
   figure_unanswered: 'Nicht beantwortet',
-  asTheWeekBefore: 'so viele wie in den 7 Tagen davor',
-  moreThanTheWeekBefore: '{count, number} mehr als in den 7 Tagen davor',
-  fewerThanTheWeekBefore: '{count, number} weniger als in den 7 Tagen davor',
-  noneInTwoWeeks: 'keine in 14 Tagen',
   day: 'Tag',
   twoWeeks: 'Die letzten 14 Tage',
   nothingInTwoWeeks: 'In 14 Tagen hat niemand geschrieben. Sobald es jemand tut, steht es hier.',
@@ -55,4 +50,6 @@ export const texts = {
   sourcesFailed:
     '{count, plural, one {# konnte nicht gelesen werden} other {# konnten nicht gelesen werden}}',
   editLook: 'Aussehen und Begrüßung ändern',
+  inTheLastSeven: '{count, number} in den letzten 7 Tagen',
+  conversationsByDay: 'Unterhaltungen nach Tagen',
 } satisfies Translation<typeof english>

@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Daumen runter',
   unanswered: 'Nicht beantwortet',
   asYesterday: 'so viele wie gestern',
+  completeUntil: 'Vollständig bis {time}',
   moreThanYesterday: '{count, number} mehr als gestern',
   fewerThanYesterday: '{count, number} weniger als gestern',
   noneYesterday: 'gestern auch keine',

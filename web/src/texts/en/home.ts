@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Thumbs down',
   unanswered: 'Not answered',
   asYesterday: 'as many as yesterday',
+  completeUntil: 'Complete until {time}',
   moreThanYesterday: '{count, number} more than yesterday',
   fewerThanYesterday: '{count, number} fewer than yesterday',
   noneYesterday: 'none yesterday either',

@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Pulgares abajo',
   unanswered: 'Sin respuesta',
   asYesterday: 'tantas como ayer',
+  completeUntil: 'Completo hasta las {time}',
   moreThanYesterday: '{count, number} más que ayer',
   fewerThanYesterday: '{count, number} menos que ayer',
   noneYesterday: 'ayer tampoco hubo',

@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Pouces vers le bas',
   unanswered: 'Sans réponse',
   asYesterday: 'autant qu’hier',
+  completeUntil: 'Complet jusqu’à {time}',
   moreThanYesterday: '{count, number} de plus qu’hier',
   fewerThanYesterday: '{count, number} de moins qu’hier',
   noneYesterday: 'aucune hier non plus',

@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Pollici in giù',
   unanswered: 'Senza risposta',
   asYesterday: 'come ieri',
+  completeUntil: 'Completo fino alle {time}',
   moreThanYesterday: '{count, number} più di ieri',
   fewerThanYesterday: '{count, number} meno di ieri',
   noneYesterday: 'nessuna neanche ieri',

@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Duimen omlaag',
   unanswered: 'Niet beantwoord',
   asYesterday: 'evenveel als gisteren',
+  completeUntil: 'Volledig tot {time}',
   moreThanYesterday: '{count, number} meer dan gisteren',
   fewerThanYesterday: '{count, number} minder dan gisteren',
   noneYesterday: 'gisteren ook geen',

@@ -22,6 +22,7 @@ export const texts = {
   ratedDown: 'Polegares para baixo',
   unanswered: 'Sem resposta',
   asYesterday: 'tantas como ontem',
+  completeUntil: 'Completo até às {time}',
   moreThanYesterday: '{count, number} mais do que ontem',
   fewerThanYesterday: '{count, number} menos do que ontem',
   noneYesterday: 'ontem também nenhuma',

@@ -62,7 +62,7 @@ export function FormView({
             {submitLabel || texts.submit}
           </button>
           {canSkip ? (
-            <button type="button" class="pill quiet" onClick={onSkip}>
+            <button type="button" class="pill plain" onClick={onSkip}>
               {texts.skip}
             </button>
           ) : null}

@@ -1,7 +1,7 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
-import { formatTime } from '../format.ts'
+import { formatMoment } from '../format.ts'
 import type { Part, PartKit } from '../Part.ts'
 import css from './home.css?inline'
 
@@ -57,7 +57,7 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
       return (
         <li key="recent" class="recent">
           <button onClick={() => conversation.change({ conversationId: id })}>
-            <small>{formatTime(lastMessageAt, section.lang)}</small>
+            <small>{formatMoment(lastMessageAt, section.lang)}</small>
             <span dir="auto">{preview}</span>
             <b>{texts().goOn}</b>
           </button>

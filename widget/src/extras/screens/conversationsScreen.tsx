@@ -1,6 +1,6 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
-import { formatTime } from '../format.ts'
+import { formatMoment } from '../format.ts'
 import type { startReadMarks } from './readMarks.ts'
 import { screenTexts } from './screenTexts.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
@@ -45,7 +45,7 @@ export function startConversationsScreen(
             <span dir="auto">{preview || texts().untitled}</span>
             <small>
               {marks.isUnread(id, lastMessageAt) ? <b class="unread">{texts().newMessage}</b> : null}
-              {formatTime(lastMessageAt, section.lang)}
+              {formatMoment(lastMessageAt, section.lang)}
             </small>
           </button>
         </li>

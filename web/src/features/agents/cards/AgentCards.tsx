@@ -39,11 +39,13 @@ export function AgentCards({ agents, search, order, onClearSearch, newAgent, Pul
   return (
     <>
       {items.length > 0 && (
-        <ul className={styles.grid} aria-label={t('agents')}>
-          {sorted.map((agent) => (
-            <AgentCard key={agent.ID} agent={agent} colour={colourOf(agent.ID)} Pulse={Pulse} />
-          ))}
-        </ul>
+        <div className={styles.room}>
+          <ul className={styles.grid} aria-label={t('agents')}>
+            {sorted.map((agent) => (
+              <AgentCard key={agent.ID} agent={agent} colour={colourOf(agent.ID)} Pulse={Pulse} />
+            ))}
+          </ul>
+        </div>
       )}
       {brokenIds.map((id) => (
         <p key={id} className={styles.broken}>

@@ -16,6 +16,7 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
     <figure className="front-scene" style={site?.colour ? coloursOf(site.colour) : undefined}>
       <div className="front-panel" aria-hidden="true">
         <p className="front-head">
+          <span className="front-face">{Array.from(name)[0]}</span>
           <b dir="auto">{name}</b>
         </p>
         <div className="front-log">
@@ -39,6 +40,7 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
             <span>{t('scenePerson')}</span>
           </p>
         </div>
+        <div className="front-field" />
       </div>
       <figcaption>{t('sceneEnd')}</figcaption>
     </figure>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
+import { SiteBadge } from './SiteBadge.tsx'
 import { SiteProgress } from './SiteProgress.tsx'
 import { nextWords } from './siteWords.ts'
 import styles from './sites.module.css'
@@ -22,7 +23,8 @@ export function SiteFacts({ source, site }: { source: KnowledgeSource; site: Sit
           {site.address}
         </bdi>
       </a>
-      <output>
+      <output className={styles.standing}>
+        <SiteBadge site={site} />
         <SiteProgress site={site} />
       </output>
       {needsJavaScript && <p className={styles.hint}>{t('javaScriptHint')}</p>}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Paper } from '../../../components/ReceiptSlip.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -71,68 +72,70 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
 function Origin({ entry, purchase, taken }: CreditParts) {
   const debt = entry.debt === undefined ? 0 : -entry.debt
   return (
-    <section className={styles.card} aria-label={t('creditOrigin')}>
-      <table className={styles.sum}>
-        <tbody>
-          <tr>
-            <th scope="row">
-              {t('cameIn')}
-              <small>{formatDateTime(entry.at)}</small>
-            </th>
-            <td>{formatCredits(entry.amount + debt, 4)}</td>
-          </tr>
-          {debt > 0 && (
+    <section className={styles.paper} aria-label={t('creditOrigin')}>
+      <Paper>
+        <table className={styles.sum}>
+          <tbody>
             <tr>
               <th scope="row">
-                {t('paidADebt')}
-                <small>{t('refundedAfterSpending')}</small>
+                {t('cameIn')}
+                <small>{formatDateTime(entry.at)}</small>
               </th>
-              <td>{formatTaken(debt, 4)}</td>
+              <td>{formatCredits(entry.amount + debt, 4)}</td>
             </tr>
+            {debt > 0 && (
+              <tr>
+                <th scope="row">
+                  {t('paidADebt')}
+                  <small>{t('refundedAfterSpending')}</small>
+                </th>
+                <td>{formatTaken(debt, 4)}</td>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">
+                {t('used')}
+                <small>{t('spendingOrderHint')}</small>
+              </th>
+              <td>{formatTaken(taken, 4)}</td>
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('leftOf')}</th>
+              <td>{formatCredits(entry.amount - taken, 4)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <dl className={styles.facts}>
+          {purchase && (
+            <div>
+              <dt>{t('paid')}</dt>
+              <dd>{paidWords(purchase)}</dd>
+            </div>
           )}
-          <tr>
-            <th scope="row">
-              {t('used')}
-              <small>{t('spendingOrderHint')}</small>
-            </th>
-            <td>{formatTaken(taken, 4)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('leftOf')}</th>
-            <td>{formatCredits(entry.amount - taken, 4)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <dl className={styles.facts}>
-        {purchase && (
+          {purchase && (
+            <div>
+              <dt>{t('payment')}</dt>
+              <dd>
+                <code>{purchase.paymentId}</code>
+              </dd>
+            </div>
+          )}
+          {entry.type === 'plan' && (
+            <div>
+              <dt>{t('invoice')}</dt>
+              <dd>
+                <code>{entry.ref}</code>
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>{t('paid')}</dt>
-            <dd>{paidWords(purchase)}</dd>
+            <dt>{t('number')}</dt>
+            <dd>{entry.seq}</dd>
           </div>
-        )}
-        {purchase && (
-          <div>
-            <dt>{t('payment')}</dt>
-            <dd>
-              <code>{purchase.paymentId}</code>
-            </dd>
-          </div>
-        )}
-        {entry.type === 'plan' && (
-          <div>
-            <dt>{t('invoice')}</dt>
-            <dd>
-              <code>{entry.ref}</code>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('number')}</dt>
-          <dd>{entry.seq}</dd>
-        </div>
-      </dl>
+        </dl>
+      </Paper>
     </section>
   )
 }

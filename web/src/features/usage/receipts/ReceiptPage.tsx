@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Paper } from '../../../components/ReceiptSlip.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
@@ -70,45 +71,49 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
   const lines = catalogue ? priceLines(row, catalogue) : undefined
   const full = lines?.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <section className={styles.card} aria-labelledby="receipt-sum">
-      <h2 id="receipt-sum">{row.model === 'call' ? t('voiceCall') : t('answerBy', { model: row.model })}</h2>
-      <table className={styles.sum}>
-        <tbody>
-          {lines?.map(({ label, tokens, creditsPerMillion, amount }) => (
-            <tr key={label}>
-              <th scope="row">
-                {t(label)}
-                <small>{t('creditsAMillion', { tokens, credits: creditsPerMillion })}</small>
-              </th>
-              <td>{formatCredits(amount, 4)}</td>
-            </tr>
-          ))}
-          {row.model === 'call' && (
+    <section className={styles.paper} aria-labelledby="receipt-sum">
+      <Paper>
+        <h2 id="receipt-sum">
+          {row.model === 'call' ? t('voiceCall') : t('answerBy', { model: row.model })}
+        </h2>
+        <table className={styles.sum}>
+          <tbody>
+            {lines?.map(({ label, tokens, creditsPerMillion, amount }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {t(label)}
+                  <small>{t('creditsAMillion', { tokens, credits: creditsPerMillion })}</small>
+                </th>
+                <td>{formatCredits(amount, 4)}</td>
+              </tr>
+            ))}
+            {row.model === 'call' && (
+              <tr>
+                <th scope="row">
+                  {t('theLine')}
+                  <small>{t('telephoneCharge')}</small>
+                </th>
+                <td>{formatCredits(row.amount, 4)}</td>
+              </tr>
+            )}
+            {full !== undefined && full > row.amount && (
+              <tr>
+                <th scope="row">
+                  {t('aboveTheBound')}
+                  <small>{t('overHoldNotCharged')}</small>
+                </th>
+                <td>{formatTaken(full - row.amount, 4)}</td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
             <tr>
-              <th scope="row">
-                {t('theLine')}
-                <small>{t('telephoneCharge')}</small>
-              </th>
+              <th scope="row">{t('credits')}</th>
               <td>{formatCredits(row.amount, 4)}</td>
             </tr>
-          )}
-          {full !== undefined && full > row.amount && (
-            <tr>
-              <th scope="row">
-                {t('aboveTheBound')}
-                <small>{t('overHoldNotCharged')}</small>
-              </th>
-              <td>{formatTaken(full - row.amount, 4)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('credits')}</th>
-            <td>{formatCredits(row.amount, 4)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </Paper>
     </section>
   )
 }

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { exportData } from './exportData.mjs'
+import { failWith } from './failWith.mjs'
+import { paths } from './paths.mjs'
+import { stopProcess } from './processTree.mjs'
+import { runCommand } from './runCommand.mjs'
+import { dataSuite, startEmulators } from './startEmulators.mjs'
+import { startSandbox } from './startSandbox.mjs'
+import { step } from './step.mjs'
+
+const bundled = join(paths.cache, 'seed/seedWorld.js')
+const output = join(paths.cache, 'seed/world')
+
+/**
+ * Makes a demo world in empty emulators and puts it in the place of what a folder holds. `end`: the moment at
+ * which its ninety days end, as an ISO date; without one, that of the committed world. Where it fails, the
+ * folder is as it was.
+ */
+export async function makeWorld(folder, end) {
+  await step('Bundling the seed', bundleSeed)
+  rmSync(output, { recursive: true, force: true })
+  mkdirSync(output, { recursive: true })
+  const emulators = await step('Starting empty emulators', () =>
+    startEmulators({ only: dataSuite, onProgress: console.log }),
+  )
+  // Nobody watches these answers come in.
+  const sandbox = await startSandbox({
+    environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' },
+  })
+  try {
+    const environment = { ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: output }
+    await step('Seeding', () => runSeed({ ...environment, ...(end && { PARLEY_SEED_END: end }) }))
+    await step('Exporting', () => exportData(join(output, 'export')))
+  } finally {
+    await stopProcess(sandbox.process)
+    await stopProcess(emulators.process)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(join(output, 'export'), folder, { recursive: true })
+  for (const name of readdirSync(output).filter((file) => file.endsWith('.json')))
+    cpSync(join(output, name), join(folder, name))
+}
+
+async function bundleSeed() {
+  // Not at the top: packages may be missing until the launch has begun.
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    input: join(paths.root, 'functions/test/seed/seedWorld.ts'),
+    platform: 'node',
+    cwd: join(paths.root, 'functions'),
+    external: [/^firebase-admin/, /^firebase-functions/, /^@google-cloud\//],
+  })
+  await bundle.write({
+    dir: join(paths.cache, 'seed'),
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: 'seedWorld.js',
+  })
+  await bundle.close()
+}
+
+async function runSeed(environment) {
+  const { code } = await runCommand(paths.node, [bundled], { cwd: paths.root, isShown: true, environment })
+  if (code !== 0) failWith('The seed failed; its output is above.')
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { freshAddress, signUp } from './support/accounts.ts'
+import { createAgent } from './support/agents.ts'
+import { openBrowser } from './support/browser.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { takePictures } from './support/takePictures.ts'
+
+const browser = openBrowser()
+
+describe('an agency', () => {
+  it(
+    'is named and dressed, gets an organization with an agent, and clients',
+    { timeout: 240_000 },
+    async () => {
+      const page = await (await browser.person()).newPage()
+      await signUp(page, 'eu', freshAddress(), 'a-long-password')
+      await createAgent(page, 'Harbour desk')
+      await page.goto(`${new URL(page.url()).origin}/app/eu/clients`)
+      await page.getByText('Set up your agency first').waitFor()
+      await takePictures(page, 'clients-without-agency')
+      await page.getByRole('link', { name: 'Set up agency' }).click()
+      await page.getByText('Agency settings initialized').waitFor()
+      await page.getByText('All changes saved.').waitFor()
+      await page.getByLabel('Name', { exact: true }).fill('')
+      await page.getByText('There are unsaved changes.').waitFor()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Please enter a name for your agency.').first().waitFor()
+      await page.getByLabel('Name', { exact: true }).fill('Harbour Desk')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved successfully').waitFor()
+      await expectAccessible(page, 'main')
+      await takePictures(page, 'agency-overview')
+
+      // One draft for all tabs.
+      await page.getByRole('link', { name: 'Theme' }).click()
+      await page.getByLabel('Primary colour').fill('#0a7c66')
+      await page.getByRole('link', { name: 'Footer' }).click()
+      await page.getByLabel('Website').fill('harbour.example')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Please enter an address that begins with https://.').first().waitFor()
+      await page.getByLabel('Website').fill('https://harbour.example')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('All changes saved.').waitFor()
+      await takePictures(page, 'agency-footer')
+      await page.reload()
+      expect(await page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
+      await page.getByRole('link', { name: 'Theme' }).click()
+      expect(await page.getByLabel('Primary colour').inputValue()).toBe('#0a7c66')
+      await takePictures(page, 'agency-theme')
+
+      await page.getByRole('link', { name: 'Clients', exact: true }).click()
+      await page.getByRole('button', { name: 'New organization' }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Create organization' }).click()
+      await dialog.getByText('Organization name is required.').waitFor()
+      await dialog.getByLabel('Name').fill('Pier Nine')
+      await dialog.getByRole('button', { name: 'Create organization' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Pier Nine' }).waitFor()
+      await page.getByLabel('Harbour desk').check()
+      await page.getByRole('button', { name: 'Save agents' }).click()
+      await page.getByText('Agents saved.').waitFor()
+
+      await page.getByRole('button', { name: 'Add client' }).click()
+      await dialog.getByLabel('Name').fill('Cleo Client')
+      await dialog.getByLabel('E-mail').fill(freshAddress())
+      await dialog.getByRole('button', { name: 'Add client' }).click()
+      await page.getByRole('dialog', { name: 'Password of Cleo Client' }).waitFor()
+      expect(await page.locator('[role=dialog] code').textContent()).toMatch(/^[A-Za-z0-9]{15}$/)
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Cleo Client' }).waitFor()
+      await expectAccessible(page, 'main')
+      await takePictures(page, 'organization')
+      await page.getByRole('button', { name: 'Transfer credits' }).click()
+      await dialog.getByLabel('Credits').fill('100000')
+      await dialog.getByRole('button', { name: 'Transfer credits' }).click()
+      await dialog.getByText('Not enough credits in workspace.').waitFor()
+      await dialog.getByLabel('Credits').fill('50')
+      await dialog.getByRole('button', { name: 'Transfer credits' }).click()
+      await page.getByText('Credits transferred successfully!').waitFor()
+      await page.getByText('50.0 credits left').waitFor()
+
+      await page.getByRole('link', { name: 'Cleo Client' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Cleo Client' }).waitFor()
+      await page.getByLabel('Knowledge', { exact: true }).check()
+      await page.getByRole('button', { name: 'Move Knowledge up' }).click()
+      await page.getByRole('button', { name: 'Save client' }).click()
+      await page.getByText('Updated client data').waitFor()
+      await expectAccessible(page, 'main')
+      await takePictures(page, 'client')
+
+      await page.getByRole('link', { name: 'Clients', exact: true }).click()
+      await page.getByRole('button', { name: 'Import clients' }).click()
+      await dialog
+        .getByLabel('List', { exact: true })
+        .fill('name,email\nBo,bo@pier.example\nNobody,no address')
+      await dialog.getByRole('button', { name: 'Check the list' }).click()
+      await dialog.getByText('Line 2: Please enter a valid e-mail address.').waitFor()
+      await takePictures(page, 'clients-import')
+      await dialog.getByLabel('List', { exact: true }).fill('Bo,bo@pier.example')
+      await dialog.getByRole('button', { name: 'Check the list' }).click()
+      await dialog.getByText('The line is right.').waitFor()
+      await dialog.getByRole('button', { name: 'Add 1 client' }).click()
+      await page.getByText('1 client was added.').waitFor()
+      await takePictures(page, 'organizations')
+      await page.getByRole('radio', { name: 'Clients' }).click({ force: true })
+      await page.getByRole('link', { name: 'Bo', exact: true }).waitFor()
+      await expectAccessible(page, 'main')
+      await takePictures(page, 'clients')
+      expect(browser.errors.splice(0).filter((error) => !error.includes('400'))).toEqual([])
+    },
+  )
+})

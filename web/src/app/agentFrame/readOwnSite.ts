@@ -1,0 +1,41 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { call } from '../../lib/call.ts'
+import { askAgent } from '../agentHome/askAgent.ts'
+
+/** A website of the owner's: what it calls itself, and its colour as `#rrggbb`, empty where it has none. */
+interface OwnSite {
+  name: string
+  colour: string
+}
+
+const mostSources = 20
+
+/**
+ * Where an agent's script was seen last, else the first website of its knowledge, as that site looks;
+ * undefined where there is none that anybody can open.
+ */
+export async function readOwnSite(region: Region, agentId: string): Promise<OwnSite | undefined> {
+  const address = (await readOrigin(region, agentId)) ?? (await readKnownSite(region, agentId))
+  return address === undefined ? undefined : call('lookAtSite', { address }, 'na')
+}
+
+async function readOrigin(region: Region, agentId: string): Promise<string | undefined> {
+  const question = { collection: 'visits', fields: ['origin'], newestBy: 'at', count: 1 }
+  const [visit] = await askAgent(region, agentId, question)
+  return publicOf(visit?.['origin'])
+}
+
+async function readKnownSite(region: Region, agentId: string): Promise<string | undefined> {
+  const question = { collection: 'kb', fields: ['site'], newestBy: 'createdAt', count: mostSources }
+  const sources = await askAgent(region, agentId, question)
+  return sources.map(({ site }) => publicOf(addressOf(site))).find((address) => address !== undefined)
+}
+
+function addressOf(site: unknown): unknown {
+  return typeof site === 'object' && site !== null && 'address' in site ? site.address : undefined
+}
+
+/** What is not served to everybody has no certificate either. */
+function publicOf(address: unknown): string | undefined {
+  return typeof address === 'string' && address.startsWith('https://') ? address : undefined
+}

@@ -1,0 +1,45 @@
+import { blockOf, slotInBlock } from '@parley/functions/shared/activity'
+import { expect, it, vi } from 'vitest'
+import { askFirestore, readFields } from '../../lib/firstRead.ts'
+import { lastDays } from './lastDays.ts'
+import { readActivity } from './readActivity.ts'
+
+vi.mock('../../lib/firstRead.ts', () => ({ askFirestore: vi.fn(), readFields: vi.fn() }))
+
+const now = Date.now()
+const days = lastDays(now, 1)
+const block = blockOf(now)
+
+/** Two agents, whose counts stand in two documents of one block. */
+function setWorld(recent: number) {
+  const slot = slotInBlock(now)
+  const stored: Record<string, object> = {
+    [`users/ws/activity/${block}`]: { countedAt: now, parts: 2, agents: { a: { [slot]: '2,0,0,0' } } },
+    [`users/ws/activity/${block}-1`]: { agents: { b: { [slot]: '3,0,0,0' } } },
+  }
+  vi.mocked(readFields).mockImplementation(async ({ path }) => {
+    const fields = stored[path]
+    return fields ? { ...fields } : null
+  })
+  vi.mocked(askFirestore).mockResolvedValue(
+    Array.from({ length: recent }, (_, index) => ({
+      document: {
+        name: `a/documents/voiceglow/a/convos/${index}`,
+        fields: { agentId: { stringValue: 'a' } },
+      },
+    })),
+  )
+}
+
+it('finds the agents of all documents of a block', async () => {
+  setWorld(0)
+  const { agents, completeUntil } = await readActivity('na', 'ws', days)
+  expect(agents.get('a')?.at(-1)?.started).toBe(2)
+  expect(agents.get('b')?.at(-1)?.started).toBe(3)
+  expect(completeUntil).toBe(undefined)
+})
+
+it('says until when it is complete where more goes on than it reads', async () => {
+  setWorld(3)
+  expect((await readActivity('na', 'ws', days)).completeUntil).toBe(now)
+})

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { DayBars } from '../../components/charts/DayBars.tsx'
+import { Rolling } from '../../components/Rolling.tsx'
+import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
+import { formatCompact } from '../../lib/formats.ts'
+import { lastingDays } from '../../lib/lastingDays.ts'
+import type { Live } from '../../lib/live.ts'
+import { useWallet } from '../../lib/liveShell.tsx'
+import { formatUsd } from '../../lib/money.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import type { Account, Spent } from './account.ts'
+import styles from './CurrentPlan.module.css'
+import { UsageBar } from './UsageBar.tsx'
+import type { BillingDialog } from './useBillingDialog.ts'
+import { useDebt } from './useDebt.ts'
+import { t } from './texts.ts'
+
+/** Units of credit that were used on each of the last days, the last of which is not over. */
+export interface SpentByDay {
+  /** The beginnings of the days, in unix milliseconds. */
+  days: readonly number[]
+  spent: readonly number[]
+}
+
+interface CreditLeftProps {
+  account: Account
+  spent: Live<Spent>
+  byDay: Live<SpentByDay>
+  onOpen: (dialog: BillingDialog) => void
+}
+
+/** The balance as money, as credits and as time, with the way to more of it. */
+export function CreditLeft({ account, spent, byDay, onOpen }: CreditLeftProps) {
+  const { isPaid, catalogue } = account
+  const wallet = useWallet()
+  const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
+  const debt = useDebt()
+  const pace = byDay.status === 'ready' ? byDay.data : undefined
+  return (
+    <div className={styles.credit}>
+      <div className={styles.left}>
+        <p className={styles.label}>{t('balance')}</p>
+        <p className={styles.balance}>
+          {left === undefined ? '–' : <Rolling text={formatUsd(left, catalogue.nanoUsdPerCredit, 2)} />}
+        </p>
+        <p className={styles.words}>{left === undefined ? ' ' : creditWords(left, pace?.spent ?? [])}</p>
+        {debt > 0 && <p className={styles.words}>{t('debt', { credits: formatCredits(debt, 0) })}</p>}
+        {isPaid ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('topup')}>
+            {t('topUp')}
+          </Button>
+        ) : (
+          <button type="button" className={styles.way} onClick={() => onOpen('upgrade')}>
+            {t('upgradeToTopUp')}
+          </button>
+        )}
+      </div>
+      <UsageBar used={spent.status === 'ready' ? spent.data : undefined} left={left} />
+      {pace && pace.spent.some((units) => units > 0) && <WhereItWent {...pace} />}
+      {pace && !pace.spent.some((units) => units > 0) && <p className={styles.nothing}>{t('nothingUsed')}</p>}
+    </div>
+  )
+}
+
+function WhereItWent({ days, spent }: SpentByDay) {
+  const { region } = useWorkspaceRef()
+  return (
+    <div className={styles.went}>
+      <p>
+        <span>{t('usedInTwoWeeks')}</span>
+        <Link to={webPaths.usage(region)}>{t('seeWhereItWent')}</Link>
+      </p>
+      <DayBars
+        days={days}
+        height={96}
+        format={(units) => formatUsed(units, 0)}
+        formatAxis={(units) => formatCompact(units / unitsPerCredit)}
+        series={[{ id: 'spent', name: t('creditsUsed'), colour: 'var(--accent-line)', values: spent }]}
+      />
+    </div>
+  )
+}
+
+function creditWords(left: number, spent: readonly number[]): string {
+  const credits = formatCredits(left, 0)
+  const days = lastingDays(left, spent)
+  if (days === undefined) return t('creditsLeft', { credits })
+  return t('creditsLast', { credits, time: days === 'long' ? t('lastLong') : t('lastDays', { days }) })
+}

@@ -1,0 +1,107 @@
+import { Badge, Button } from '@mantine/core'
+import { planOf, type Payment } from '@parley/functions/shared/payment'
+import { ReceiptSlip, SlipLines, type SlipLine } from '../../components/ReceiptSlip.tsx'
+import { formatDate } from '../../lib/formats.ts'
+import type { Live } from '../../lib/live.ts'
+import { formatCreditPrice, formatMoney, formatUsd } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
+import { statusWords, type Account, type Spent } from './account.ts'
+import styles from './CurrentPlan.module.css'
+import { addonLines, paymentLines } from './paymentLines.ts'
+import type { BillingDialog } from './useBillingDialog.ts'
+import { useRenewal } from './useRenewal.ts'
+import { t } from './texts.ts'
+
+interface PlanSlipProps {
+  account: Account
+  spent: Live<Spent>
+  onOpen: (dialog: BillingDialog) => void
+}
+
+/** The plan as a receipt: what is paid next and when, and what the month has taken from the credit. */
+export function PlanSlip({ account, spent, onOpen }: PlanSlipProps) {
+  const { plan, subscription, isPaid } = account
+  const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
+  const renewal = useRenewal(account)
+  const renewsAt = isPaid && subscription?.endsAt === null ? subscription.renewsAt : undefined
+  return (
+    <div className={styles.slip}>
+      <ReceiptSlip
+        title={
+          <h2>
+            <bdi dir="auto">{priceWords(plan.name)}</bdi>{' '}
+            <Badge color={status.color}>{t(status.label)}</Badge>
+          </h2>
+        }
+        rows={[
+          ...(renewsAt === undefined
+            ? []
+            : [{ label: t('nextBillingDateLabel'), value: formatDate(renewsAt) }]),
+          ...ownLines(account, renewal),
+        ]}
+        {...(renewsAt !== undefined &&
+          renewal && {
+            total: { label: t('youPay'), value: formatMoney(renewal.total, renewal.currency) },
+          })}
+        foot={
+          <>
+            <MonthCost account={account} spent={spent} />
+            <div className={styles.buttons}>
+              {!isPaid && <Button onClick={() => onOpen('upgrade')}>{t('upgrade')}</Button>}
+              <Button variant="default" onClick={() => onOpen('modify')}>
+                {t('modifyPlan')}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        <p dir="auto">{isPaid ? priceOf(account) : priceWords(plan.description)}</p>
+        <Former account={account} />
+      </ReceiptSlip>
+    </div>
+  )
+}
+
+/** What the next payment consists of; where none comes, the add-ons that the month still has. */
+function ownLines({ isPaid, subscription, catalogue }: Account, renewal: Payment | undefined): SlipLine[] {
+  if (renewal) return paymentLines(renewal)
+  return isPaid && subscription ? addonLines(catalogue, subscription.addons) : []
+}
+
+/** Exact, as on every receipt (checklist row 190). */
+function MonthCost({ account: { catalogue }, spent }: Pick<PlanSlipProps, 'account' | 'spent'>) {
+  if (spent.status === 'error')
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={spent.retry}>
+        {t('tryAgain')}
+      </Button>
+    )
+  const value =
+    spent.status === 'ready' ? formatUsd(spent.data.units, catalogue.nanoUsdPerCredit, 4, 'used') : '–'
+  return (
+    <>
+      <SlipLines lines={[{ label: t('costThisMonth'), value }]} />
+      <p>{t('fromYourCredit')}</p>
+    </>
+  )
+}
+
+/** What the plan and each further credit cost. */
+function priceOf({ plan, catalogue, currency }: Account): string {
+  const price = formatCreditPrice(catalogue.nanoUsdPerCredit, currency)
+  if (!plan.prices) return t('pricePerCredit', { price })
+  const amount = formatMoney(plan.prices[currency.currency], currency.currency, 'dropped')
+  return t('aMonthAndCredit', { amount, price })
+}
+
+/** A subscription that there was, while the free plan is in force. */
+function Former({ account: { subscription, isPaid, catalogue } }: { account: Account }) {
+  if (isPaid || !subscription) return null
+  const { label, color } = statusWords[subscription.status]
+  return (
+    <p className={styles.former}>
+      <bdi dir="auto">{priceWords(planOf(catalogue, subscription.plan).name)}</bdi>{' '}
+      <Badge color={color}>{t(label)}</Badge>
+    </p>
+  )
+}

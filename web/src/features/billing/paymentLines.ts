@@ -1,0 +1,30 @@
+import type { Catalogue } from '@parley/functions/shared/catalogue'
+import type { Payment } from '@parley/functions/shared/payment'
+import type { SlipLine } from '../../components/ReceiptSlip.tsx'
+import { formatMoney } from '../../lib/money.ts'
+import { priceWords } from '../../lib/texts/priceWords.ts'
+import type { Quantities } from './purchases.ts'
+import { t } from './texts.ts'
+
+/** What a payment consists of, line by line: the discount off the subtotal, and the tax on what is left. */
+export function paymentLines(payment: Payment, discountLabel = t('discount')): SlipLine[] {
+  const { currency, lines, subtotal, discount, tax, taxName } = payment
+  const hasSubtotal = discount > 0 || (tax > 0 && lines.length > 1)
+  const money = (minor: number) => formatMoney(minor, currency)
+  return [
+    ...lines.map(({ label, quantity, amount }) => ({
+      label: quantity > 1 ? `${priceWords(label)} × ${quantity}` : priceWords(label),
+      value: money(amount),
+    })),
+    ...(hasSubtotal ? [{ label: t('subtotal'), value: money(subtotal) }] : []),
+    ...(discount > 0 ? [{ label: discountLabel, value: `−${money(discount)}` }] : []),
+    ...(tax > 0 ? [{ label: priceWords(taxName), value: money(tax) }] : []),
+  ]
+}
+
+/** The add-ons that somebody has, with how many of each. */
+export function addonLines({ addons }: Pick<Catalogue, 'addons'>, quantities: Quantities): SlipLine[] {
+  return addons.flatMap(({ key, name }) =>
+    quantities[key] ? [{ label: priceWords(name), value: `× ${quantities[key]}` }] : [],
+  )
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { contrastOf } from '@parley/functions/shared/readableOn'
+import { describe, expect, it } from 'vitest'
+import { semantics } from './brandCss.ts'
+import { neutral, neutralNames, type Scheme } from './neutrals.ts'
+import { toHex } from './oklch.ts'
+
+const switchCss = readFileSync('web/src/looks/Switch.css', 'utf8')
+const schemes: Scheme[] = ['light', 'dark']
+const hues = [0, 78, 150, 260]
+
+describe.each(schemes)('in %s, with neutrals of any hue,', (scheme) => {
+  const grounds = (hue: number) =>
+    (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, hue))
+  const least = (colour: (hue: number) => string, groundsOf = grounds) =>
+    Math.min(...hues.flatMap((hue) => groundsOf(hue).map((ground) => contrastOf(colour(hue), ground))))
+
+  it.each(['border-color', 'background'] as const)('a switch that is off has a %s to be seen', (property) => {
+    const colour = (hue: number) => neutral(scheme, offColour(property), hue)
+    expect(least(colour)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(['bad', 'warn', 'good'] as const)('words in the colour %s can be read', (name) => {
+    const washed = () => [meaning(scheme, `${name}-wash`)]
+    expect(least(() => meaning(scheme, name))).toBeGreaterThanOrEqual(4.5)
+    expect(least(() => meaning(scheme, name), washed)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('quiet words can be read', () => {
+    expect(least((hue) => neutral(scheme, 'ink-3', hue))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** The tone of the edge of a switch that is off, or of its thumb, in the style sheet. */
+function offColour(property: 'border-color' | 'background') {
+  const part = property === 'border-color' ? 'track' : 'thumb'
+  const rule = new RegExp(
+    `:not\\(:checked\\):enabled[^{]*Switch-${part} \\{[^}]*${property}: var\\(--([\\w-]+)\\)`,
+  )
+  const name = neutralNames.find((one) => one === rule.exec(switchCss)?.[1])
+  if (name === undefined) throw new Error(`A switch that is off has no ${property} of the theme.`)
+  return name
+}
+
+function meaning(scheme: Scheme, name: keyof (typeof semantics)[Scheme]): string {
+  const [lightness = 0, chroma = 0, hue = 0] = semantics[scheme][name].split(' ').map(Number)
+  return toHex({ lightness, chroma, hue })
+}

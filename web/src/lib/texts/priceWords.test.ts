@@ -1,0 +1,23 @@
+import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
+import { expect, it } from 'vitest'
+import { texts } from '../../texts/en/prices.ts'
+import { priceWords } from './priceWords.ts'
+
+it('has a text for everything that the first price list says', () => {
+  const said = [
+    ...catalogueSeed.plans.flatMap(({ name, description, features, plannedFeatures }) => [
+      name,
+      description,
+      ...features,
+      ...plannedFeatures,
+    ]),
+    ...catalogueSeed.addons.flatMap(({ name, description }) => [name, description]),
+    ...catalogueSeed.currencies.flatMap(({ taxName }) => taxName || []),
+  ]
+  expect(new Set(Object.values<string>(texts))).toEqual(new Set(said))
+})
+
+it('leaves what somebody else has written as it is', () => {
+  expect(priceWords('Pay as you go')).toBe('Pay as you go')
+  expect(priceWords('Our own plan')).toBe('Our own plan')
+})

@@ -1,0 +1,25 @@
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { startStub } from '../../test/startStub.ts'
+import { startWithExtras } from '../../test/startWithExtras.ts'
+
+let stub: ReturnType<typeof startStub>
+afterEach(() => {
+  stub.panel.unmount()
+  vi.unstubAllGlobals()
+})
+
+const message = (id: string, at: number): ChatMessage => ({ id, role: 'visitor', text: id, at })
+const days = () => [...stub.root.querySelectorAll('.day')].map(({ textContent }) => textContent)
+
+it('a day stands above its first message, and a message bears the time alone', async () => {
+  const noon = new Date(2025, 4, 14, 12).getTime()
+  const messages = [message('a', noon), message('b', noon + 60_000), message('c', noon + 86_400_000)]
+  ;({ stub } = await startWithExtras({ messages }))
+  await vi.waitFor(() => expect(days()).toEqual(['Wednesday, May 14, 2025', 'Thursday, May 15, 2025']))
+  expect([...stub.root.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^12:00\sPM$/),
+    expect.stringMatching(/^12:01\sPM$/),
+    expect.stringMatching(/^12:00\sPM$/),
+  ])
+})
