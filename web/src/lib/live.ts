@@ -104,7 +104,6 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   wallet: emptyStores(),
   host: emptyStores(),
   agency: emptyStores(),
-  host: emptyStores(),
   organisation: emptyStores(),
   client: emptyStores(),
   deed: emptyStores(),
