@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { address } from './launcher/ports.mjs'
+import { address, ports } from './launcher/ports.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
@@ -37,8 +37,9 @@ Parley is running (after ${seconds(started)}).
 
   Dashboard       ${address('hosting')}
   Widget demo     ${address('demo')}
+  Agencies        http://{name}.localhost:${ports.agencies}
   Sent mail       ${address('sandbox')}/inbox
-  Sandbox         ${address('sandbox')}
+  Sandbox         ${address('sandbox')}   (its DNS: ${address('sandbox')}/dns)
 
 Demo accounts
 ${readAccounts(world).join('\n')}

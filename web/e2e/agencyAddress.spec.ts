@@ -93,6 +93,35 @@ it('belongs to nobody until it is somebody’s', async () => {
   await takePicture(page, 'agency-address-nobody')
 })
 
+it('lets its pages talk to accounts, to the database and to procedures', async () => {
+  const origin = await agencyWith('eu', harbour)
+  const page = await openPage()
+  await page.goto(`${origin}/login`)
+  const answered = await page.evaluate(async () => {
+    const json = (body: object) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    // A browser that may not read an answer says so by throwing.
+    const accounts = await fetch(
+      'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo',
+      json({}),
+    )
+    const database = await fetch(
+      'http://127.0.0.1:8080/v1/projects/demo-parley/databases/(default)/documents/catalogue/current',
+    )
+    const procedure = await fetch(
+      'http://127.0.0.1:5001/demo-parley/europe-west1/clientSessions',
+      json({ data: { procedure: 'clientRequestCode', input: {} } }),
+    )
+    return [accounts, database, procedure].map(({ type }) => type)
+  })
+  expect(answered).toEqual(['cors', 'cors', 'cors'])
+  // Nothing was asked for that there is.
+  browser.errors.splice(0)
+})
+
 it('is installed under the name of the agency', async () => {
   const origin = await agencyWith('na', harbour)
   const page = await openPage()

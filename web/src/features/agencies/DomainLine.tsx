@@ -44,9 +44,7 @@ export function DomainLine({ domain, actions }: { domain: Domain; actions?: Reac
         <Name host={host} state={state.data} />
         <StateBadge state={state.data?.state ?? 'lost'} />
       </div>
-      <p className={styles.explained} role="status">
-        {t(explanations[state.data?.state ?? 'lost'])}
-      </p>
+      <output className={styles.explained}>{t(explanations[state.data?.state ?? 'lost'])}</output>
       <div className={styles.actions}>
         {actions}
         <Button variant="subtle" color="red" onClick={() => deletion.ask({ host })}>
@@ -75,10 +73,15 @@ function StateBadge({ state }: { state: HostState }) {
 }
 
 function Name({ host, state }: { host: string; state: Host | null }) {
-  if (state?.state !== 'live' && state?.state !== 'failing') return <bdi className={styles.host}>{host}</bdi>
+  if (state?.state !== 'live' && state?.state !== 'failing')
+    return (
+      <bdi dir="auto" className={styles.host}>
+        {host}
+      </bdi>
+    )
   return (
     <Anchor className={styles.host} href={agencyUrl(host)} target="_blank" rel="noreferrer">
-      <bdi>{host}</bdi>
+      <bdi dir="auto">{host}</bdi>
     </Anchor>
   )
 }
