@@ -78,6 +78,10 @@ describe('an agency', () => {
       await dialog.getByRole('button', { name: 'Transfer credits' }).click()
       await page.getByText('Credits transferred successfully!').waitFor()
       await page.getByText('50.0 credits left').waitFor()
+      await page.locator('summary').filter({ hasText: 'Settings' }).click()
+      await page.getByRole('button', { name: 'Save organization' }).waitFor()
+      await expectAccessible(page, 'main')
+      await takePictures(page, 'organization-settings')
 
       await page.getByRole('link', { name: 'Cleo Client' }).click()
       await page.getByRole('heading', { level: 1, name: 'Cleo Client' }).waitFor()
