@@ -106,7 +106,7 @@ describe('an agency', () => {
       await dialog.getByRole('button', { name: 'Add 1 client' }).click()
       await page.getByText('1 client was added.').waitFor()
       await takePictures(page, 'organizations')
-      await page.getByRole('radio', { name: 'Clients' }).click({ force: true })
+      await page.getByRole('radiogroup', { name: 'Show' }).getByText('Clients').click()
       await page.getByRole('link', { name: 'Bo', exact: true }).waitFor()
       await expectAccessible(page, 'main')
       await takePictures(page, 'clients')

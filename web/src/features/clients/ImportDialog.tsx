@@ -88,10 +88,12 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
         {isChecked && <output>{t('listIsGood', { count: rows.length })}</output>}
         {bad.length > 0 && (
           <div role="alert">
-            <Text size="sm">{t('badRows', { count: bad.length })}</Text>
-            <ul>
+            <Text size="sm" fw={500}>
+              {t('badRows', { count: bad.length })}
+            </Text>
+            <ul className={styles.badRows}>
               {bad.map(({ row, refusal }) => (
-                <li key={row} className={styles.bad}>
+                <li key={row}>
                   {t('badRow', { row: row + 1, reason: sayField(refusal) })}{' '}
                   <bdi dir="auto">{rows[row]?.email || rows[row]?.name}</bdi>
                 </li>
