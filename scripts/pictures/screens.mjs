@@ -127,6 +127,15 @@ export const dashboardScreens = [
 
   { name: 'sites', path: '{app}/automations' },
 
+  // The first visit of the agency's page makes an agency, without which there are no clients.
+  { name: 'agency', path: '{app}/agency' },
+  { name: 'agency-domains', path: '{app}/agency?activeTabIndex=1' },
+  { name: 'agency-theme', path: '{app}/agency?activeTabIndex=3' },
+  { name: 'agency-footer', path: '{app}/agency?activeTabIndex=6' },
+  { name: 'organizations-none', path: '{app}/clients' },
+  { name: 'new-organization', path: '{app}/clients', open: press('New organization') },
+  { name: 'clients-none', path: '{app}/clients?list=clients' },
+
   { name: 'billing', path: '{app}/billing' },
   ...['upgrade', 'topup', 'modify', 'payment'].map((dialog) => ({
     name: `billing-${dialog}`,
