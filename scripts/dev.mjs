@@ -7,7 +7,7 @@ import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
 import { address, ports } from './launcher/ports.mjs'
 import { startProcess } from './launcher/processTree.mjs'
-import { readAccounts } from './launcher/readAccounts.mjs'
+import { readAccounts, readClients } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
 import { serveAgencies } from './launcher/serveAgencies.mjs'
@@ -57,7 +57,7 @@ Parley is running and follows your changes.
   Sent mail       ${address('sandbox')}/inbox
 
 Demo accounts
-${readAccounts(world).join('\n')}
+${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}
 
 Ctrl-C stops everything.`)
   await backend.process.ended

@@ -3,7 +3,7 @@ import { address, ports } from './launcher/ports.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
-import { readAccounts } from './launcher/readAccounts.mjs'
+import { readAccounts, readClients } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
 import { serveAgencies } from './launcher/serveAgencies.mjs'
@@ -42,7 +42,7 @@ Parley is running (after ${seconds(started)}).
   Sandbox         ${address('sandbox')}   (its DNS: ${address('sandbox')}/dns)
 
 Demo accounts
-${readAccounts(world).join('\n')}
+${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}
 
 Data: read from ${relative(paths.root, world)}/, kept in memory, forgotten at the end;
 nothing leaves this machine.
