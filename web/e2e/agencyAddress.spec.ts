@@ -2,7 +2,7 @@ import { defaultBrand } from '@parley/functions/shared/defaultBrand'
 import { neutralBrand } from '@parley/functions/shared/neutralBrand'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { agencyWith, nobodysOrigin } from './support/agencyWith.ts'
+import { agencyWith, demoAgencyOrigin, nobodysOrigin } from './support/agencyWith.ts'
 import { openBrowser } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { recordLooks } from './support/recordLooks.ts'
@@ -78,9 +78,17 @@ it('says nothing of the product in what it is made of', async () => {
   })
   await visit(page, `${origin}/convos`)
   expect(texts.length).toBeGreaterThan(4)
-  for (const text of await Promise.all(texts)) expect(text).not.toContain(defaultBrand.name)
+  for (const text of await Promise.all(texts)) expect(text).not.toMatch(new RegExp(defaultBrand.name, 'i'))
   await expectAccessible(page, 'body')
   await takePicture(page, 'agency-address-phone')
+})
+
+it('of the demo world is there with nothing to set up', async () => {
+  const page = await openPage()
+  await page.goto(demoAgencyOrigin)
+  await page.getByRole('link', { name: 'Dockside' }).waitFor()
+  expect(await page.title()).toContain('· Dockside')
+  await takePicture(page, 'agency-address-demo')
 })
 
 it('belongs to nobody until it is somebody’s', async () => {

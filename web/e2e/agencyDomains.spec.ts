@@ -49,7 +49,7 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
     // The records are copied into the DNS, with a stray one beside them.
     const records = page.getByRole('list').filter({ hasText: '_vg-verify' }).getByRole('listitem')
     const proof = records.filter({ hasText: 'TXT' }).first()
-    const [proofName = '', proofValue = ''] = await proof.locator('code').allInnerTexts()
+    const [, proofName = '', proofValue = ''] = await proof.locator('code').allInnerTexts()
     expect(proofName).toBe(`_vg-verify.${host}`)
     const dns = await context.newPage()
     await dns.goto(`${sandboxOrigin}/dns`)

@@ -64,9 +64,16 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     const host = freshHost()
     await claim(agency, host)
     expect(needs.ports.tasks.waiting).toHaveLength(1)
+    // However many are on their way, one look follows another.
+    await sweepHosts(needs.ports, region)
+    pass(61_000)
+    await needs.ports.tasks.runDue(Infinity)
+    expect(needs.ports.tasks.waiting).toHaveLength(1)
+    expect(network.asked.filter((what) => what === `read ${host}`)).toHaveLength(1)
     prove(agency, host)
     network.connect(host)
-    await needs.ports.tasks.run()
+    pass(5 * 60_000)
+    await needs.ports.tasks.runDue(Infinity)
     expect((await registered(host))?.state).toBe('live')
     expect(needs.ports.tasks.waiting).toEqual([])
 

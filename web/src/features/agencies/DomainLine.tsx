@@ -43,14 +43,17 @@ export function DomainLine({ domain, actions }: { domain: Domain; actions?: Reac
       <div className={styles.head}>
         <Name host={host} state={state.data} />
         <StateBadge state={state.data?.state ?? 'lost'} />
-      </div>
-      <output className={styles.explained}>{t(explanations[state.data?.state ?? 'lost'])}</output>
-      <div className={styles.actions}>
-        {actions}
-        <Button variant="subtle" color="red" onClick={() => deletion.ask({ host })}>
+        <Button
+          variant="subtle"
+          color="red"
+          className={styles.delete ?? ''}
+          onClick={() => deletion.ask({ host })}
+        >
           {t('deleteDomain')}
         </Button>
       </div>
+      <output className={styles.explained}>{t(explanations[state.data?.state ?? 'lost'])}</output>
+      {actions && <div className={styles.actions}>{actions}</div>}
       {deletion.question}
     </div>
   )
