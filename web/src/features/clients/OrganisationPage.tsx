@@ -28,7 +28,7 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
   if (organisation.status === 'loading')
     return (
       <Page title={t('organisation')}>
-        <Skeleton height={240} radius="lg" />
+        <Skeleton aria-busy="true" height={240} radius="lg" />
       </Page>
     )
   const isGone = organisation.status === 'ready' ? organisation.data === null : isMissing(organisation.error)
