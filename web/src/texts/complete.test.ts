@@ -8,10 +8,12 @@ const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', ea
 /** What clients of agencies see is there in every language; `npm run check` counts what the rest lacks. */
 const complete = [
   'account',
+  'agencySite',
   'agentHome',
   'agentList',
   'agents',
   'billing',
+  'clientDashboard',
   'components',
   'conversations',
   'debugger',
