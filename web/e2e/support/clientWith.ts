@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { AgencyDraft } from '@parley/functions/shared/agency'
 import { callables } from '@parley/functions/shared/callables'
-import type { CallableInput } from '@parley/functions/shared/callables'
 import { clientSchema } from '@parley/functions/shared/client'
 import type { ClientPage } from '@parley/functions/shared/clientPages'
+import type { OrganisationDraft } from '@parley/functions/shared/organisation'
+import type { Patch } from '@parley/functions/shared/patchOf'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions'
 import { freshAddress } from './accounts.ts'
@@ -22,10 +24,12 @@ const planLimits = {
   clientSeats: 20,
 }
 
+const unitsPerCredit = 10_000
+
 interface ClientWish {
   pages: ClientPage[]
   brand?: Partial<AgencyDraft>
-  organisation?: CallableInput<'saveOrganisation'>['changed']
+  organisation?: Patch<OrganisationDraft>
 }
 
 /** A client of an agency with an address of its own, who has been given an agent; made past the screens. */
@@ -55,6 +59,9 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
   const made = await call('createOrganisation', { region, workspaceId, name: 'Pier Nine' })
   const { orgId } = callables.createOrganisation.output.parse(made)
   await call('setOrganisationAgents', { region, orgId, widgetIDs: [agentId] })
+  // Its answers are paid from its own wallet.
+  const transfer = { direction: 'toOrg' as const, amount: 20 * unitsPerCredit, transferId: randomUUID() }
+  await call('transferCredits', { region, workspaceId, orgId, ...transfer })
   if (Object.keys(organisation).length > 0)
     await call('saveOrganisation', { region, orgId, changed: organisation })
   const email = freshAddress()

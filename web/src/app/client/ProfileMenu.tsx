@@ -18,9 +18,14 @@ export function ProfileMenu({ onAccount, isNamed = false }: ProfileMenuProps) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <button type="button" className={styles.profile} aria-label={t('profileOf', { name: client.name })}>
+        <button type="button" className={styles.profile}>
           <Face seed={client.ID} name={client.name} size={30} />
-          {isNamed && <span dir="auto">{client.name}</span>}
+          {isNamed && (
+            <span aria-hidden="true" className={styles.name} dir="auto">
+              {client.name}
+            </span>
+          )}
+          <span className="unseen">{t('profileOf', { name: client.name })}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -16,7 +16,12 @@ export function DescriptionPage() {
   const title = useStoredAgent((stored) => stored.title)
   const lang = useAgentDraft((draft) => draft.lang)
   return (
-    <Page title={t('settings')} documentTitle={`${t('settings')} · ${title}`} lead={t('shownWhenPublished')}>
+    <Page
+      title={t('settings')}
+      documentTitle={`${t('settings')} · ${title}`}
+      lead={t('shownWhenPublished')}
+      width="narrow"
+    >
       <div className={formStyles.form}>
         <FormSection title={agentTexts('introduction')}>
           <TextField path="title" label={agentTexts('field_title')} maxLength={100} />
