@@ -13,6 +13,7 @@ import { AddSiteButton } from './sites/AddSiteButton.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useUploads } from './useUploads.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface KnowledgePageProps {
   region: Region
@@ -25,6 +26,7 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
   const uploads = useUploads(region, agentId)
   const isSending = uploads.uploads.some(({ state }) => state !== 'failed')
   const [isTextOpen, setTextOpen] = useState(false)
+  const mayChange = useMay('changeKnowledge')
   return (
     <Page
       title={t('knowledge')}
@@ -34,16 +36,18 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
         <>
           <AddSiteButton region={region} agent={{ ID: agentId, title: agentTitle }} />
           <TeachButton region={region} agentId={agentId} />
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
-            {t('pasteText')}
-          </Button>
+          {mayChange && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+              {t('pasteText')}
+            </Button>
+          )}
         </>
       }
     >
       <KnowledgeTabs region={region} agentId={agentId} />
-      <FileDrop onFiles={uploads.add} />
+      {mayChange && <FileDrop onFiles={uploads.add} />}
       <KnowledgeList region={region} agentId={agentId} uploads={uploads} />
-      <KnowledgeRoom region={region} agentId={agentId} />
+      {mayChange && <KnowledgeRoom region={region} agentId={agentId} />}
       <LeaveGuard isDirty={isSending} text={t('uploadsUnderWay')} />
       {isTextOpen && <TextDialog region={region} agentId={agentId} onClose={() => setTextOpen(false)} />}
     </Page>
