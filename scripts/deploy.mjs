@@ -42,9 +42,7 @@ async function deploy() {
       'The dashboard needs the web key of your project: put VITE_FIREBASE_API_KEY=… into web/.env.production.',
     )
   await step(`Building for ${project}`, () => buildAll({ project }))
-  await step('Keeping the widget that is served now', () =>
-    keepServedChunks(`https://${project}.web.app`, join(paths.root, 'web/dist/widget')),
-  )
+  await step('Keeping the widget that is served now', () => keepWidgets(project))
   const firebase = join(paths.root, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const only = values.only ? ['--only', values.only] : []
   const child = startProcess(paths.node, [firebase, 'deploy', '--project', project, ...only], {
@@ -53,6 +51,14 @@ async function deploy() {
     environment: { PATH: `${paths.root}/node_modules/node/bin:${process.env.PATH}` },
   })
   return (await child.ended).code
+}
+
+/** Both sites carry the widget. */
+async function keepWidgets(project) {
+  const { targets = {} } = JSON.parse(readFileSync(join(paths.root, '.firebaserc'), 'utf8'))
+  const { app = [project], agency = [`${project}-agency`] } = targets[project]?.hosting ?? {}
+  await keepServedChunks(`https://${app[0]}.web.app`, join(paths.root, 'web/dist/widget'))
+  await keepServedChunks(`https://${agency[0]}.web.app`, join(paths.root, 'web/dist-agency/widget'))
 }
 
 function chosenProject() {

@@ -5,9 +5,9 @@ import { checkPorts } from './launcher/checkPorts.mjs'
 import { chooseWorld } from './launcher/chooseWorld.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
-import { address } from './launcher/ports.mjs'
+import { address, ports } from './launcher/ports.mjs'
 import { startProcess } from './launcher/processTree.mjs'
-import { readAccounts } from './launcher/readAccounts.mjs'
+import { readAccounts, readClients } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
 import { serveAgencies } from './launcher/serveAgencies.mjs'
@@ -53,10 +53,11 @@ Parley is running and follows your changes.
 
   Dashboard       ${address('vite')}   (${address('hosting')} serves the last build)
   Widget demo     ${address('demo')}
+  Agencies        http://{name}.localhost:${ports.agencies}   (the last build)
   Sent mail       ${address('sandbox')}/inbox
 
 Demo accounts
-${readAccounts(world).join('\n')}
+${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}
 
 Ctrl-C stops everything.`)
   await backend.process.ended

@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
-import { address } from './launcher/ports.mjs'
+import { address, ports } from './launcher/ports.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
-import { readAccounts } from './launcher/readAccounts.mjs'
+import { readAccounts, readClients } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { runSchedules } from './launcher/runSchedules.mjs'
 import { serveAgencies } from './launcher/serveAgencies.mjs'
@@ -37,11 +37,12 @@ Parley is running (after ${seconds(started)}).
 
   Dashboard       ${address('hosting')}
   Widget demo     ${address('demo')}
+  Agencies        http://{name}.localhost:${ports.agencies}
   Sent mail       ${address('sandbox')}/inbox
-  Sandbox         ${address('sandbox')}
+  Sandbox         ${address('sandbox')}   (its DNS: ${address('sandbox')}/dns)
 
 Demo accounts
-${readAccounts(world).join('\n')}
+${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}
 
 Data: read from ${relative(paths.root, world)}/, kept in memory, forgotten at the end;
 nothing leaves this machine.

@@ -63,7 +63,7 @@ const dashboard = defineConfig({
  * What agencies' addresses serve: a site of its own, without the product's name, pictures and pages.
  */
 const agencySite = defineConfig({
-  plugins,
+  plugins: [...plugins, withoutProductName()],
   publicDir: 'agencyPublic',
   resolve: {
     alias: [
@@ -82,6 +82,15 @@ const agencySite = defineConfig({
 })
 
 export default process.env['PARLEY_SITE'] === 'agency' ? agencySite : dashboard
+
+/** The names under which browsers keep things say nothing of the product; as `buildAll` does in `first.js`. */
+function withoutProductName(): Plugin {
+  return {
+    name: 'without-product-name',
+    transform: (code, id) =>
+      id.includes('/web/src/') ? code.replaceAll(/(['"`])parley\./g, '$1desk.') : undefined,
+  }
+}
 
 /** What the page says before any script has run. */
 function namedByBrand(): Plugin {

@@ -14,6 +14,7 @@ describe('the configuration', () => {
     { COMPATIBLE_BASE_URL: 'http://[::1]:4010/v1' },
     { VAPI_BASE_URL: 'http://127.0.0.1:4010/vapi' },
     { WIDGET_FUNCTION_URL: 'http://localhost:5001/widget' },
+    { AGENCY_ORIGIN: 'http://127.0.0.1:5005' },
   ])('refuses %o in production', (environment) => {
     expect(() => readConfig(environment)).toThrow('must not be used outside the emulators')
   })
@@ -33,6 +34,23 @@ describe('the configuration', () => {
     expect(readConfig({ FUNCTIONS_EMULATOR: 'true' }).agentFreshMs).toBe(60_000)
     expect(readConfig({ FUNCTIONS_EMULATOR: 'true', AGENT_FRESH_SECONDS: '2' }).agentFreshMs).toBe(2_000)
     expect(() => readConfig({ AGENT_FRESH_SECONDS: '2' })).toThrow('outside the emulators')
+  })
+
+  it('serves agencies by Hosting, or by a load balancer that is named with its address', () => {
+    const { hosting, agencyOrigin, dnsUrl } = readConfig({ GCLOUD_PROJECT: 'shop' })
+    expect(hosting).toMatchObject({
+      siteId: 'shop-agency',
+      baseUrl: 'https://firebasehosting.googleapis.com',
+      subdomainRoot: undefined,
+      balancer: undefined,
+    })
+    expect([agencyOrigin, dnsUrl]).toEqual(['https://shop-agency.web.app', 'https://dns.google/resolve'])
+    const named = { BALANCER_CERTIFICATE_MAP: 'agencies', BALANCER_ADDRESS: '203.0.113.80' }
+    expect(readConfig({ ...named, AGENCY_DOMAIN: 'Agencies.example' }).hosting).toMatchObject({
+      subdomainRoot: 'agencies.example',
+      balancer: { map: 'agencies', address: '203.0.113.80' },
+    })
+    expect(readConfig({ BALANCER_CERTIFICATE_MAP: 'agencies' }).hosting.balancer).toBeUndefined()
   })
 
   it('has a line for calls only with its key', () => {

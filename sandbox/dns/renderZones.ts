@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { renderPage } from '../http/renderPage.ts'
-import { presets } from './presets.ts'
+import type { Preset } from './presets.ts'
 import { recordTypes, type Zones } from './Zones.ts'
 
 const presetNames = {
@@ -8,7 +8,7 @@ const presetNames = {
   wrong: 'Leads elsewhere',
   strayAaaa: 'Right, with a stray AAAA',
   right: 'Leads to Hosting',
-} as const satisfies Record<keyof typeof presets, string>
+} as const satisfies Record<Preset, string>
 
 /** Longer than it takes to fill in the form. */
 const refreshSeconds = 60
@@ -24,7 +24,8 @@ export function renderZones(zones: Zones): string {
     )
   const body = `
 <h1>DNS</h1>
-<p class="soft">What the world's name servers say here. Claim a domain in the dashboard, and set what it asks for.</p>
+<p class="soft">What the world's name servers say here. Claim a domain in the dashboard, and set what
+it asks for.</p>
 <h2>Add a record</h2>
 <form method="post" action="/dns/records">
 <input type="hidden" name="action" value="add">

@@ -49,8 +49,9 @@ export function copyWidget() {
     rmSync(target, { recursive: true, force: true })
     cpSync(join(paths.root, 'widget/dist'), target, { recursive: true })
   }
-  // All that agencies' addresses take of the dashboard's own files.
-  cpSync(join(paths.root, 'web/public/first.js'), join(paths.root, 'web/dist-agency/first.js'))
+  // All that agencies' addresses take of the dashboard's own files; `vite.config.ts` names things alike.
+  const first = readFileSync(join(paths.root, 'web/public/first.js'), 'utf8')
+  writeFileSync(join(paths.root, 'web/dist-agency/first.js'), first.replaceAll('`parley.', '`desk.'))
 }
 
 async function buildPart({ name, folder = name, args, inputs, result, ...part }, given, onProgress) {

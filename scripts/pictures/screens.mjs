@@ -25,6 +25,11 @@ const answer = '{agent}/convos?show=open'
 /** The place that the agent has comes last, so that nothing is left to be saved. */
 const placements = ['bottom-left', 'popup', 'modal', 'full-width', 'embedded', 'bottom-right']
 
+async function openOrganization(page) {
+  await page.getByRole('link', { name: 'Northgate Homes' }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Northgate Homes' }).waitFor()
+}
+
 export const dashboardScreens = [
   { name: 'welcome', path: '/welcome' },
   { name: 'home', path: '{app}/home' },
@@ -126,6 +131,24 @@ export const dashboardScreens = [
   { name: 'settings-form', path: '{agent}/settings?tab=ui&form=callback' },
 
   { name: 'sites', path: '{app}/automations' },
+
+  { name: 'agency', path: '{app}/agency' },
+  { name: 'agency-domains', path: '{app}/agency?activeTabIndex=1' },
+  { name: 'agency-theme', path: '{app}/agency?activeTabIndex=3' },
+  { name: 'agency-footer', path: '{app}/agency?activeTabIndex=6' },
+  { name: 'organizations', path: '{app}/clients' },
+  { name: 'organization', path: '{app}/clients', open: openOrganization },
+  {
+    name: 'client',
+    path: '{app}/clients',
+    open: async (page) => {
+      await openOrganization(page)
+      await page.getByRole('link', { name: 'Rosa Field' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Rosa Field' }).waitFor()
+    },
+  },
+  { name: 'new-organization', path: '{app}/clients', open: press('New organization') },
+  { name: 'clients', path: '{app}/clients?list=clients' },
 
   { name: 'billing', path: '{app}/billing' },
   ...['upgrade', 'topup', 'modify', 'payment'].map((dialog) => ({

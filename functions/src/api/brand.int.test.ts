@@ -89,6 +89,17 @@ it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.
   },
 )
 
+it('says whose an address is before it is live, so that it can be looked at, and never for the edge to keep', async () => {
+  const agency = await makeBrandedAgency('eu')
+  const host = freshHost()
+  await giveHost(agency, host, { state: 'claimed' })
+  const response = await read(host, '/.well-known/agency-host')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toMatch(/^vg-[0-9a-f]{40}$/)
+  expect(await textOf(host, '/')).toContain('<title>Dashboard</title>')
+  expect(await textOf('nobody.acme.com', '/.well-known/agency-host')).toBe('')
+})
+
 it('believes the host that stands last, which our own edge has appended', async () => {
   const host = freshHost()
   await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)

@@ -7,7 +7,6 @@ import { callableGroups, type CallableGroup, type CallableName } from '../shared
 import { callables } from '../shared/callables.ts'
 import type { ErrorDetails } from '../shared/errors.ts'
 import { paths } from '../shared/paths.ts'
-import type { Region } from '../shared/regions.ts'
 import { widgetConfigOf } from '../../test/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
 import { inputFor } from '../../test/procedureInputs.ts'

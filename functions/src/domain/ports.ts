@@ -58,8 +58,8 @@ export interface Ports {
   dns: Dns
   siteHosts: SiteHosts
   /**
-   * What an address answers for itself when it is asked whose it is; empty where it does not lead to us. Never
-   * throws.
+   * What an address answers for itself when it is asked whose it is; empty where it does not lead to us.
+   * Never throws.
    */
   readHostProof: (host: string) => Promise<string>
   /** Tells the operator's own address about an event, if there is one; throws when it does not take it. */

@@ -14,7 +14,7 @@ it('gives the free plan the default limits of the specification (B§9)', () => {
 
 it('sells nothing that does not exist yet', () => {
   const sold = catalogueSeed.addons.filter(({ isAvailable }) => isAvailable).map(({ key }) => key)
-  expect(sold).toEqual(['workspace-seat', 'concurrent-call-line'])
+  expect(sold).toEqual(['whitelabel-new', 'workspace-seat', 'client_seat', 'concurrent-call-line'])
   const promised = catalogueSeed.plans.flatMap(({ features }) => features).join('; ')
-  expect(promised).not.toMatch(/client|phone|white label|channel/i)
+  expect(promised).not.toMatch(/phone|channel/i)
 })

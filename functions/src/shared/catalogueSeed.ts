@@ -107,9 +107,9 @@ export const catalogueSeed: Catalogue = {
         '$10 credit usage every month',
         '10 agents',
         'Top up at any time, or automatically',
-        'Add-ons: seats, call lines',
+        'Add-ons: white label, seats, client seats, call lines',
       ],
-      plannedFeatures: ['Add-ons: white label, client seats, phone numbers', 'Every channel'],
+      plannedFeatures: ['Add-ons: phone numbers', 'Every channel'],
       prices: { usd: 2000, eur: 2200, gbp: 2000 },
       originalPrices: { eur: 1800, gbp: 1500 },
       pricesFrom: 0,
@@ -140,10 +140,10 @@ export const catalogueSeed: Catalogue = {
     {
       key: 'whitelabel-new',
       name: 'White label',
-      description: 'Your own domain, brand and prices for your clients.',
+      description: 'Your own domain and brand for your clients.',
       prices: samePrice(5000),
       most: 1,
-      isAvailable: false,
+      isAvailable: true,
       raises: null,
     },
     {
@@ -161,7 +161,7 @@ export const catalogueSeed: Catalogue = {
       description: 'One more client who can sign in.',
       prices: samePrice(500),
       most: 10,
-      isAvailable: false,
+      isAvailable: true,
       raises: 'clientSeats',
     },
     {

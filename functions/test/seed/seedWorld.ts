@@ -19,11 +19,13 @@ import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
 import { unitsPerCredit } from '../../src/shared/credits.ts'
+import { defaultPlanLimits } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { Query } from '../../src/store/Query.ts'
 import { TestQueue } from '../TestQueue.ts'
+import { clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
@@ -53,6 +55,16 @@ const ports: Ports & { tasks: TestQueue } = {
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
+/** Room for the demo agency's clients; otherwise those of the free plan. */
+const agencyLimits = {
+  maxAgents: defaultPlanLimits.MAX_AGENTS,
+  maxKnowledgeCharacters: defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT,
+  maxConcurrentCalls: defaultPlanLimits.MAX_CONCURRENT_CALLS,
+  workspaceSeats: defaultPlanLimits.WORKSPACE_SEATS,
+  clientSeats: 10,
+  phoneNumbers: 0,
+}
+
 const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 for (const workspace of seedWorld) await makeWorkspace(workspace)
@@ -62,6 +74,16 @@ writeFileSync(
   join(output, 'accounts.json'),
   `${JSON.stringify(
     seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })),
+    null,
+    2,
+  )}\n`,
+)
+writeFileSync(
+  join(output, 'clients.json'),
+  `${JSON.stringify(
+    organisations.flatMap(({ name, clients: people }) =>
+      people.map(({ email }) => ({ email, password: clientPassword, label: name, host: demoHost })),
+    ),
     null,
     2,
   )}\n`,
@@ -108,6 +130,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
       workspaceName: name,
       displayName: name,
       'internal.customPlan': { key: 'demo', limits: { maxAgents: 10, workspaceSeats: 3 } },
+      ...(workspace.isAgency && { 'internal.planLimits': agencyLimits }),
     })
     .commit()
   await adjustWallet(
@@ -117,13 +140,20 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     'seed',
     now,
   )
+  const agentIds = new Map<string, string>()
   for (const agent of workspace.agents) {
     const agentId = await makeAgent(workspace, caller, agent)
     if (agent.title.startsWith('Harbour')) demoAgents[region] = { agentId, title: agent.title }
+    agentIds.set(agent.title, agentId)
     await makeConversations(workspace, caller, agentId, agent)
     console.log(`${region}: ${agent.title}, ${agent.conversations} conversations`)
   }
   await putUsageInOrder(region, walletOfWorkspace(uid))
+  if (workspace.isAgency) {
+    now = end - 20 * day
+    await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
+    await ports.tasks.run()
+  }
   if (workspace.invited)
     await inviteMember(ports, 'http://127.0.0.1:5000', caller, {
       region,

@@ -26,6 +26,8 @@ export interface SeedWorkspace {
   label: string
   /** Asked to join, and has not answered yet. */
   invited?: string
+  /** It has an agency with clients. */
+  isAgency?: boolean
   agents: SeedAgent[]
 }
 
@@ -75,6 +77,7 @@ export const seedWorld: SeedWorkspace[] = [
     owner: 'Ada Whitcombe',
     label: 'A furniture workshop in North America',
     invited: 'jonas.lindqvist.workshop@harbourandpine.example',
+    isAgency: true,
     agents: [
       {
         title: 'Harbour & Pine',

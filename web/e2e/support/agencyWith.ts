@@ -37,5 +37,8 @@ export async function agencyWith(region: Region, looks: Partial<Brand>): Promise
   return `http://${host}:${port}`
 }
 
+/** Where the agency of the demo world lies. */
+export const demoAgencyOrigin = `http://dockside.localhost:${port}`
+
 /** An address of the agencies' site that belongs to nobody. */
 export const nobodysOrigin = `http://nobody.localhost:${port}`

@@ -4,13 +4,18 @@ import styles from './Form.module.css'
 interface FormSectionProps {
   title: string
   lead?: string
+  /** What can be done, beside the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
-export function FormSection({ title, lead, children }: FormSectionProps) {
+export function FormSection({ title, lead, action, children }: FormSectionProps) {
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      <header>
+        <h2>{title}</h2>
+        {action}
+      </header>
       {lead && <p>{lead}</p>}
       {children}
     </section>

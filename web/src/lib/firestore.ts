@@ -53,6 +53,7 @@ import {
 } from 'firebase/firestore'
 import { z } from 'zod'
 import { answered } from './answered.ts'
+import { confirmMissing } from './confirmMissing.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { applyEdits } from './drafts/applyEdits.ts'
 import { findEdits, type Edit } from './drafts/findEdits.ts'
@@ -111,11 +112,12 @@ export function watchDocument<Kind extends DocumentKind>(
   next: Next<DocumentTypes[Kind] | null>,
   fail: Fail,
 ): () => void {
+  const reference = doc(database(place.region), place.path)
   return onSnapshot(
-    doc(database(place.region), place.path),
+    reference,
     (snapshot) => {
       if (!snapshot.exists()) {
-        if (snapshot.metadata.fromCache) fail(new CallError('unavailable'))
+        if (snapshot.metadata.fromCache) void confirmMissing(reference, () => next(null), fail)
         else next(null)
         return
       }

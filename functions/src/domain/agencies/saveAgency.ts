@@ -52,7 +52,11 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
 }
 
 /** The agency, for somebody of its workspace; what is not there and what is not his fail alike. */
-export async function requireAgency(caller: Caller, region: Region, agencyId: string): Promise<Stored<Agency>> {
+export async function requireAgency(
+  caller: Caller,
+  region: Region,
+  agencyId: string,
+): Promise<Stored<Agency>> {
   const stored = await readDocument(region, paths.agency(agencyId), agencySchema)
   if (!stored) throw new AppError('permission-denied')
   await authorize(caller, 'manageAgency', { region, workspaceId: stored.data.userId })

@@ -170,6 +170,15 @@ describe.each(regions)('an import of clients in %s', (region) => {
     expect(await seatsTaken(region, world.workspaceId)).toBe(1)
   })
 
+  it('names the lines that are wrong before it counts seats', async () => {
+    const { orgId, caller } = await makeOrganisation(region, 1)
+    const given = [...rows(1), { name: 'Nobody', email: 'no address' }]
+    expect(await importClients(ports, caller, { region, orgId, rows: given, isDryRun: true })).toEqual({
+      added: 0,
+      bad: [{ row: 1, refusal: 'emailWrong' }],
+    })
+  })
+
   it('adds all of them within the plan, or none', async () => {
     const world = await makeOrganisation(region, 120)
     const { orgId, caller, workspaceId } = world

@@ -45,8 +45,10 @@ export async function importClients(
 ): Promise<{ bad: BadRow[]; added: number }> {
   const { stored, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
   const bad = await findBadRows(region, stored.data.agencyId, rows)
+  // Lines that are wrong are named first: they take no seats.
+  if (bad.length > 0) return { bad, added: 0 }
   await requireClientSeats(region, workspaceId, rows.length)
-  if (isDryRun || bad.length > 0) return { bad, added: 0 }
+  if (isDryRun) return { bad, added: 0 }
   const clients = rows.map(({ name, email }): NewClient => ({
     id: randomIdentifier(identifierLengths.clientId),
     name: name.trim(),

@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { randomIdentifier } from '../identifiers.ts'
 
 /** 32 MiB and some 60 ms a try (security design 2.3). */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
@@ -15,9 +16,10 @@ export const clientSecretSchema = z.object({
 export type ClientSecret = z.infer<typeof clientSecretSchema>
 
 export async function hashPassword(password: string, now: number): Promise<ClientSecret> {
-  const salt = randomBytes(16)
+  // 131 bits.
+  const salt = randomIdentifier(22)
   const hash = await derive(password, salt)
-  return { salt: salt.toString('base64'), hash: hash.toString('base64'), changedAt: now }
+  return { salt, hash: hash.toString('base64'), changedAt: now }
 }
 
 /**
@@ -25,12 +27,11 @@ export async function hashPassword(password: string, now: number): Promise<Clien
  * which clients there are.
  */
 export async function isPassword(password: string, secret: ClientSecret | undefined): Promise<boolean> {
-  const salt = Buffer.from(secret?.salt ?? '', 'base64')
-  const hash = await derive(password, salt)
+  const hash = await derive(password, secret?.salt ?? '')
   return secret !== undefined && timingSafeEqual(hash, Buffer.from(secret.hash, 'base64'))
 }
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, keyBytes, cost, (error, key) =>
       error ? reject(error) : resolve(key),

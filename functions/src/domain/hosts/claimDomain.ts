@@ -57,7 +57,8 @@ export async function claimDomain(
     throw error
   }
   // A look now spares those whose address is ready the wait; the task goes on with all others.
-  await ports.tasks.enqueue('lookAtHost', { region, host, run: 0 }, { delaySeconds: firstLookSeconds })
+  const run = ports.now()
+  await ports.tasks.enqueue('lookAtHost', { region, host, run }, { delaySeconds: firstLookSeconds })
   if (kind === 'subdomain')
     await queueNotice(ports, region, 'newSubdomain', host, { agencyId, subdomain: host })
   const seen = await lookAtHost(needs, host).catch((error: unknown) => {

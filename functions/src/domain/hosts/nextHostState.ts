@@ -13,8 +13,8 @@ export interface Seen {
 const mostFailures = 3
 
 /**
- * Decides where an address stands. On the way up each look may take several steps; one that is live falls only
- * after three failed looks over three days, and is served until then.
+ * Decides where an address stands. On the way up each look may take several steps; one that is live falls
+ * only after three failed looks over three days, and is served until then.
  */
 export function nextHostState(
   host: Host,

@@ -6,9 +6,9 @@ import type { SiteHost } from './SiteHosts.ts'
 const mostRecords = 30
 
 /**
- * What an address's owner has to see to (checklist row 105): our own proof, and what our hosting wants and has
- * found. Before our hosting knows the address we look for ourselves: what stands beside the A record keeps
- * certificates away later.
+ * What an address's owner has to see to (checklist row 105): our own proof, and what our hosting wants and
+ * has found. Before our hosting knows the address we look for ourselves: what stands beside the A record
+ * keeps certificates away later.
  */
 export async function recordsOf(
   { ports, secret }: HostNeeds,

@@ -7,8 +7,8 @@ import type { WorkBudget } from '../retention/WorkBudget.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Has every address of a region's agencies looked at whose time has come: live ones daily, and those whose task
- * got lost. The registry lies in the first database, and the work is queued in the agency's region.
+ * Has every address of a region's agencies looked at whose time has come: live ones daily, and those whose
+ * task got lost. The registry lies in the first database, and the work is queued in the agency's region.
  */
 export async function sweepHosts(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,

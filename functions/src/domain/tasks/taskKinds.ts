@@ -149,7 +149,10 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 8,
   }),
-  /** Looks where an agency's address stands, and queues the next look; `run` tells one from another. */
+  /**
+   * Looks where an agency's address stands, and queues the next look. `run`: when it is due, in milliseconds
+   * since 1970.
+   */
   lookAtHost: defineTask({
     schema: z.strictObject({ region, host: z.string().min(1).max(253), run: z.int() }),
     queue: 'work',

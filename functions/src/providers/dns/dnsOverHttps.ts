@@ -17,7 +17,9 @@ export function dnsOverHttps(resolverUrl: string): Dns {
   return {
     async lookUp(type, name) {
       const query = new URLSearchParams({ name, type: String(numbers[type]) })
-      const answer = await fetch(`${resolverUrl}?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
+      const answer = await fetch(`${resolverUrl}?${query.toString()}`, {
+        signal: AbortSignal.timeout(timeoutMs),
+      })
         .then(async (response) => (response.ok ? answerSchema.parse(await response.json()) : undefined))
         .catch(() => undefined)
       if (answer?.Status === noSuchName) return []

@@ -37,8 +37,8 @@ interface Site {
 }
 
 /**
- * Addresses as custom domains of our Hosting site. Each has a certificate of its own: in a shared one agencies
- * could read each other's domains.
+ * Addresses as custom domains of our Hosting site. Each has a certificate of its own: in a shared one
+ * agencies could read each other's domains.
  */
 export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, address }: Site): SiteHosts {
   const parent = `/v1beta1/projects/${projectId}/sites/${siteId}/customDomains`

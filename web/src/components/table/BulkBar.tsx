@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CallError, sentenceOf } from '../../lib/errors.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
@@ -12,10 +12,12 @@ interface BulkBarProps<Item> {
   selected: readonly Item[]
   actions: readonly BulkAction<Item>[]
   onClear: () => void
+  /** What else can be done with them, before the actions. */
+  children?: ReactNode
 }
 
 /** What can be done with the selected rows. */
-export function BulkBar<Item>({ selected, actions, onClear }: BulkBarProps<Item>) {
+export function BulkBar<Item>({ selected, actions, onClear, children }: BulkBarProps<Item>) {
   const [asked, setAsked] = useState<{ action: BulkAction<Item>; items: readonly Item[] }>()
 
   async function handleConfirm() {
@@ -38,6 +40,7 @@ export function BulkBar<Item>({ selected, actions, onClear }: BulkBarProps<Item>
         <section className={styles.bulk} aria-label={t('selectedRows')}>
           <CloseButton size="sm" aria-label={t('clearSelection')} onClick={onClear} />
           <output>{t('selected', { count: selected.length })}</output>
+          {children}
           {actions.map((action) => {
             const items = action.fits ? selected.filter(action.fits) : selected
             return (

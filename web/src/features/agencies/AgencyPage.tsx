@@ -31,7 +31,7 @@ export function AgencyPage() {
   if (agency.status === 'loading' || agency.data === null)
     return (
       <Page title={t('agency')}>
-        <Skeleton height={320} radius="lg" />
+        <Skeleton aria-busy="true" height={320} radius="lg" />
       </Page>
     )
   return <AgencyEditor agency={agency.data} />

@@ -28,14 +28,18 @@ export function ClaimForm({ domain, suffix }: { domain: Domain; suffix?: string 
     <form className={styles.claim} onSubmit={submit} noValidate>
       <TextInput
         label={t(isCustom ? 'domain' : 'name')}
-        placeholder={isCustom ? 'chat.your-agency.com' : 'your-agency'}
+        placeholder={t(isCustom ? 'domainExample' : 'nameExample')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
         maxLength={300}
         {...(suffix && {
-          rightSection: <span className={styles.suffix}>{suffix}</span>,
+          rightSection: (
+            <span dir="auto" className={styles.suffix}>
+              {suffix}
+            </span>
+          ),
           rightSectionWidth: 'auto',
         })}
         {...fields.getInputProps('domain')}

@@ -22,7 +22,9 @@ export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
             <Badge color={colors[record.action]}>{t(actions[record.action])}</Badge>
             <dl>
               <dt>{t('type')}</dt>
-              <dd>{record.type}</dd>
+              <dd>
+                <code>{record.type}</code>
+              </dd>
               <CopyRow label={t('recordName')} value={record.name} />
               <CopyRow label={t('value')} value={record.value} />
             </dl>

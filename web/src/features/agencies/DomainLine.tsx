@@ -43,16 +43,17 @@ export function DomainLine({ domain, actions }: { domain: Domain; actions?: Reac
       <div className={styles.head}>
         <Name host={host} state={state.data} />
         <StateBadge state={state.data?.state ?? 'lost'} />
-      </div>
-      <p className={styles.explained} role="status">
-        {t(explanations[state.data?.state ?? 'lost'])}
-      </p>
-      <div className={styles.actions}>
-        {actions}
-        <Button variant="subtle" color="red" onClick={() => deletion.ask({ host })}>
+        <Button
+          variant="subtle"
+          color="red"
+          className={styles.delete ?? ''}
+          onClick={() => deletion.ask({ host })}
+        >
           {t('deleteDomain')}
         </Button>
       </div>
+      <output className={styles.explained}>{t(explanations[state.data?.state ?? 'lost'])}</output>
+      {actions && <div className={styles.actions}>{actions}</div>}
       {deletion.question}
     </div>
   )
@@ -75,10 +76,15 @@ function StateBadge({ state }: { state: HostState }) {
 }
 
 function Name({ host, state }: { host: string; state: Host | null }) {
-  if (state?.state !== 'live' && state?.state !== 'failing') return <bdi className={styles.host}>{host}</bdi>
+  if (state?.state !== 'live' && state?.state !== 'failing')
+    return (
+      <bdi dir="auto" className={styles.host}>
+        {host}
+      </bdi>
+    )
   return (
     <Anchor className={styles.host} href={agencyUrl(host)} target="_blank" rel="noreferrer">
-      <bdi>{host}</bdi>
+      <bdi dir="auto">{host}</bdi>
     </Anchor>
   )
 }

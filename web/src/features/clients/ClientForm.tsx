@@ -45,34 +45,36 @@ export function ClientForm({ client }: { client: Client }) {
   }
 
   return (
-    <form className={styles.parts} onSubmit={submit} noValidate>
+    <>
       <LeaveGuard isDirty={isDirty || isBusy} text={t('changesNotSaved')} />
-      <FormSection title={t('name')}>
-        <TextInput aria-label={t('name')} maxLength={80} {...fields.getInputProps('name')} />
-      </FormSection>
-      <FormSection title={t('pages')} lead={t('pagesHint')}>
-        <PagesEditor value={pages} onChange={changePages} />
-      </FormSection>
-      <FormSection title={t('rights')}>
-        <div className={styles.form}>
-          <SettingSwitch
-            label={t('flag_isOrgAdmin')}
-            description={t('flagHint_isOrgAdmin')}
-            isOn={values.isOrgAdmin}
-            onChange={(isOn) => fields.setFieldValue('isOrgAdmin', isOn)}
-          />
+      <form className={styles.parts} onSubmit={submit} noValidate>
+        <FormSection title={t('name')}>
+          <TextInput aria-label={t('name')} maxLength={80} {...fields.getInputProps('name')} />
+        </FormSection>
+        <FormSection title={t('pages')} lead={t('pagesHint')}>
+          <PagesEditor value={pages} onChange={changePages} />
+        </FormSection>
+        <FormSection title={t('rights')}>
+          <div className={styles.form}>
+            <SettingSwitch
+              label={t('flag_isOrgAdmin')}
+              description={t('flagHint_isOrgAdmin')}
+              isOn={values.isOrgAdmin}
+              onChange={(isOn) => fields.setFieldValue('isOrgAdmin', isOn)}
+            />
+          </div>
+        </FormSection>
+        {failure && (
+          <Text role="alert" size="sm" c="red">
+            {failure}
+          </Text>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={!isDirty} loading={isBusy}>
+            {t('saveClient')}
+          </Button>
         </div>
-      </FormSection>
-      {failure && (
-        <Text role="alert" size="sm" c="red">
-          {failure}
-        </Text>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" disabled={!isDirty} loading={isBusy}>
-          {t('saveClient')}
-        </Button>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }

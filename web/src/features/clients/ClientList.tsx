@@ -66,14 +66,11 @@ export function ClientList({ organisations, orgId = '', onNew }: ClientListProps
         idOf={idOf}
         nameOf={nameOf}
         bulk={(selected, clear) => (
-          <>
-            <BulkBar selected={selected} actions={actions} onClear={clear} />
-            {selected.length > 0 && (
-              <Button variant="default" onClick={() => setAsked(selected)}>
-                {t('changePages')}
-              </Button>
-            )}
-          </>
+          <BulkBar selected={selected} actions={actions} onClear={clear}>
+            <Button size="compact-sm" variant="default" onClick={() => setAsked(selected)}>
+              {t('changePages')}
+            </Button>
+          </BulkBar>
         )}
         onClearFilter={isFiltered ? () => write({ search: '', organisation: '' }) : undefined}
         empty={

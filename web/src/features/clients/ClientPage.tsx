@@ -19,7 +19,7 @@ export function ClientPage() {
   if (client.status === 'loading')
     return (
       <Page title={t('client')} width="narrow">
-        <Skeleton height={240} radius="lg" />
+        <Skeleton aria-busy="true" height={240} radius="lg" />
       </Page>
     )
   if (client.status === 'error')

@@ -8,6 +8,7 @@ import { useWorkspace } from '../../lib/liveShell.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { ClientList } from './ClientList.tsx'
+import styles from './Clients.module.css'
 import { ImportDialog } from './ImportDialog.tsx'
 import { NewClientDialog } from './NewClientDialog.tsx'
 import { NewOrganisationDialog } from './NewOrganisationDialog.tsx'
@@ -64,13 +65,15 @@ export function ClientsPage() {
         </>
       }
     >
-      <Choice
-        label={t('show')}
-        isLabelHidden
-        value={list}
-        options={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
-        onChange={(value) => write({ list: value === 'organisations' ? '' : value, search: '', sort: '' })}
-      />
+      <div className={styles.choice}>
+        <Choice
+          label={t('show')}
+          isLabelHidden
+          value={list}
+          options={lists.map((value) => ({ value, label: t(`list_${value}`) }))}
+          onChange={(value) => write({ list: value === 'organisations' ? '' : value, search: '', sort: '' })}
+        />
+      </div>
       {list === 'organisations' ? (
         <OrganisationList organisations={organisations} onNew={() => setLayer('organisation')} />
       ) : (

@@ -17,13 +17,20 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
   const [isMoving, setMoving] = useState(false)
   const left = wallet.status === 'ready' && wallet.data ? wallet.data.balance + wallet.data.leased : undefined
   return (
-    <FormSection title={t('credit')} lead={t('creditHint')}>
-      {left !== undefined && <p>{t('creditsLeft', { credits: formatCredits(left) })}</p>}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={() => setMoving(true)}>
+    <FormSection
+      title={t('credit')}
+      lead={t('creditHint')}
+      action={
+        <Button variant="default" size="xs" onClick={() => setMoving(true)}>
           {t('transferCredits')}
         </Button>
-      </div>
+      }
+    >
+      {left !== undefined && (
+        <div className={styles.figure}>
+          {t.rich('creditsLeft', { credits: formatCredits(left), b: (text) => <b>{text}</b> })}
+        </div>
+      )}
       {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}
     </FormSection>
   )

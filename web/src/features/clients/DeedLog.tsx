@@ -1,7 +1,6 @@
 import { EmptyState } from '@mantine/core'
 import type { Deed } from '@parley/functions/shared/deeds'
 import { paths } from '@parley/functions/shared/paths'
-import { FormSection } from '../../components/FormSection.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { useLiveList } from '../../lib/live.ts'
@@ -16,7 +15,7 @@ export function DeedLog({ orgId }: { orgId: string }) {
   const { region } = useWorkspaceRef()
   const log = useLiveList('deed', { region, path: paths.deeds(orgId), newestBy: 'at', count: shown })
   return (
-    <FormSection title={t('log')}>
+    <>
       {log.status === 'error' && (
         <LoadFailure title={t('logNotLoaded')} error={log.error} retry={log.retry} />
       )}
@@ -33,7 +32,7 @@ export function DeedLog({ orgId }: { orgId: string }) {
           ))}
         </ul>
       )}
-    </FormSection>
+    </>
   )
 }
 

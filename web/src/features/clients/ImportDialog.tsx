@@ -1,6 +1,7 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, NativeSelect, Text, Textarea } from '@mantine/core'
 import type { CallableOutput } from '@parley/functions/shared/callables'
 import type { Organisation } from '@parley/functions/shared/organisation'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogBody } from '../../components/DialogBody.tsx'
@@ -75,19 +76,24 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
           data-autofocus
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t('chooseListFile')}
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(change)}
-        />
+        <div>
+          <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void file?.text().then(change)}>
+            {(props) => (
+              <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={16} />}>
+                {t('chooseListFile')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
         {isChecked && <output>{t('listIsGood', { count: rows.length })}</output>}
         {bad.length > 0 && (
           <div role="alert">
-            <Text size="sm">{t('badRows', { count: bad.length })}</Text>
-            <ul>
+            <Text size="sm" fw={500}>
+              {t('badRows', { count: bad.length })}
+            </Text>
+            <ul className={styles.badRows}>
               {bad.map(({ row, refusal }) => (
-                <li key={row} className={styles.bad}>
+                <li key={row}>
                   {t('badRow', { row: row + 1, reason: sayField(refusal) })}{' '}
                   <bdi dir="auto">{rows[row]?.email || rows[row]?.name}</bdi>
                 </li>

@@ -48,89 +48,91 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
   }
 
   return (
-    <form className={styles.parts} onSubmit={submit} noValidate>
+    <>
       <LeaveGuard isDirty={isDirty || isBusy} text={t('changesNotSaved')} />
-      <FormSection title={t('nameAndPicture')}>
-        <div className={styles.form}>
-          <TextInput label={t('name')} maxLength={80} {...fields.getInputProps('name')} />
-          <PictureField
-            label={t('picture')}
-            isRound
-            upload={(file) => uploadPicture(region, { workspaceId }, file)}
-            value={values.squarePhotoURL}
-            {...fields.getInputProps('squarePhotoURL')}
-          />
-        </div>
-      </FormSection>
-      <FormSection title={t('newClientsSee')} lead={t('newClientsSeeHint')}>
-        <PagesEditor value={pages} onChange={changePages} />
-      </FormSection>
-      <FormSection title={t('dashboard')}>
-        <div className={styles.form}>
-          <Choice
-            label={t('layout')}
-            value={values.dashboardLayout}
-            options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
-            onChange={(next) => fields.setFieldValue('dashboardLayout', next)}
-          />
-          <NativeSelect
-            label={t('language')}
-            data={[
-              { value: '', label: t('asTheBrowserSays') },
-              ...languages.map(({ language, name }) => ({ value: language, label: name })),
-            ]}
-            {...fields.getInputProps('preferredLanguage')}
-          />
-        </div>
-      </FormSection>
-      <FormSection title={t('conversations')}>
-        <div className={styles.form}>
-          <SettingSwitch
-            label={t('canTakeOver')}
-            description={t('canTakeOverHint')}
-            isOn={!values.disableHandoff}
-            onChange={(isOn) => fields.setFieldValue('disableHandoff', !isOn)}
-          />
-        </div>
-      </FormSection>
-      <FormSection title={t('access')} lead={t('accessHint')}>
-        <div className={styles.form}>
-          <SettingSwitch
-            label={t('clientsMaySignIn')}
-            isOn={!values.settings.disableClientAccess}
-            onChange={(isOn) =>
-              fields.setFieldValue('settings', { ...values.settings, disableClientAccess: !isOn })
-            }
-          />
-          {values.settings.disableClientAccess && (
-            <Textarea
-              label={t('messageInstead')}
-              placeholder={t('accessIsDisabled')}
-              autosize
-              minRows={2}
-              maxLength={1024}
-              value={values.settings.disableClientAccessMessage}
-              onChange={(event) =>
-                fields.setFieldValue('settings', {
-                  ...values.settings,
-                  disableClientAccessMessage: event.currentTarget.value,
-                })
+      <form className={styles.parts} onSubmit={submit} noValidate>
+        <FormSection title={t('nameAndPicture')}>
+          <div className={styles.form}>
+            <TextInput label={t('name')} maxLength={80} {...fields.getInputProps('name')} />
+            <PictureField
+              label={t('picture')}
+              isRound
+              upload={(file) => uploadPicture(region, { workspaceId }, file)}
+              value={values.squarePhotoURL}
+              {...fields.getInputProps('squarePhotoURL')}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={t('newClientsSee')} lead={t('newClientsSeeHint')}>
+          <PagesEditor value={pages} onChange={changePages} />
+        </FormSection>
+        <FormSection title={t('dashboard')}>
+          <div className={styles.form}>
+            <Choice
+              label={t('layout')}
+              value={values.dashboardLayout}
+              options={dashboardLayouts.map((value) => ({ value, label: t(`layout_${value}`) }))}
+              onChange={(next) => fields.setFieldValue('dashboardLayout', next)}
+            />
+            <NativeSelect
+              label={t('language')}
+              data={[
+                { value: '', label: t('asTheBrowserSays') },
+                ...languages.map(({ language, name }) => ({ value: language, label: name })),
+              ]}
+              {...fields.getInputProps('preferredLanguage')}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={t('conversations')}>
+          <div className={styles.form}>
+            <SettingSwitch
+              label={t('canTakeOver')}
+              description={t('canTakeOverHint')}
+              isOn={!values.disableHandoff}
+              onChange={(isOn) => fields.setFieldValue('disableHandoff', !isOn)}
+            />
+          </div>
+        </FormSection>
+        <FormSection title={t('access')} lead={t('accessHint')}>
+          <div className={styles.form}>
+            <SettingSwitch
+              label={t('clientsMaySignIn')}
+              isOn={!values.settings.disableClientAccess}
+              onChange={(isOn) =>
+                fields.setFieldValue('settings', { ...values.settings, disableClientAccess: !isOn })
               }
             />
-          )}
+            {values.settings.disableClientAccess && (
+              <Textarea
+                label={t('messageInstead')}
+                placeholder={t('accessIsDisabled')}
+                autosize
+                minRows={2}
+                maxLength={1024}
+                value={values.settings.disableClientAccessMessage}
+                onChange={(event) =>
+                  fields.setFieldValue('settings', {
+                    ...values.settings,
+                    disableClientAccessMessage: event.currentTarget.value,
+                  })
+                }
+              />
+            )}
+          </div>
+        </FormSection>
+        {failure && (
+          <Text role="alert" size="sm" c="red">
+            {failure}
+          </Text>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={!isDirty} loading={isBusy}>
+            {t('saveOrganisation')}
+          </Button>
         </div>
-      </FormSection>
-      {failure && (
-        <Text role="alert" size="sm" c="red">
-          {failure}
-        </Text>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" disabled={!isDirty} loading={isBusy}>
-          {t('saveOrganisation')}
-        </Button>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }
 

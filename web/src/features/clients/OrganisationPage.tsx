@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -27,7 +28,7 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
   if (organisation.status === 'loading')
     return (
       <Page title={t('organisation')}>
-        <Skeleton height={240} radius="lg" />
+        <Skeleton aria-busy="true" height={240} radius="lg" />
       </Page>
     )
   const isGone = organisation.status === 'ready' ? organisation.data === null : isMissing(organisation.error)
@@ -41,14 +42,33 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
   return (
     <Page title={org.name} isOwnTitle>
       <div className={styles.parts}>
-        <FormSection title={t('list_clients')}>
+        <FormSection
+          title={t('list_clients')}
+          action={
+            org.clientCount > 0 && (
+              <Button size="xs" onClick={() => setAdding(true)}>
+                {t('addClient')}
+              </Button>
+            )
+          }
+        >
           <ClientList organisations={[org]} orgId={org.ID} onNew={() => setAdding(true)} />
         </FormSection>
-        <AgentsOfOrganisation organisation={org} agents={agents} />
-        <CreditOfOrganisation organisation={org} />
-        <OrganisationForm key={org.ID} organisation={org} />
-        <DeedLog orgId={org.ID} />
-        <DeleteOrganisation organisation={org} />
+        <div className={`${formStyles.pair} ${styles.pair}`}>
+          <AgentsOfOrganisation organisation={org} agents={agents} />
+          <CreditOfOrganisation organisation={org} />
+        </div>
+        <details className={styles.folded}>
+          <summary>{t('settings')}</summary>
+          <div className={styles.parts}>
+            <OrganisationForm key={org.ID} organisation={org} />
+            <DeleteOrganisation organisation={org} />
+          </div>
+        </details>
+        <details className={styles.folded}>
+          <summary>{t('log')}</summary>
+          <DeedLog orgId={org.ID} />
+        </details>
       </div>
       {isAdding && <NewClientDialog organisations={[org]} onClose={() => setAdding(false)} />}
     </Page>

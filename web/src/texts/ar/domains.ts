@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'عنوان خاص بك، مثل chat.your-agency.com.',
   name: 'الاسم',
   domain: 'النطاق',
+  domainExample: 'chat.your-agency.com',
+  nameExample: 'your-agency',
   setUp: 'إعداد',
   subdomainFailed: 'تعذّر إعداد النطاق الفرعي. حاول مرة أخرى.',
   customFailed: 'تعذّر إعداد النطاق الخاص. حاول مرة أخرى.',

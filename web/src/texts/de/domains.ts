@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'Eine eigene Adresse, etwa chat.ihre-agentur.de.',
   name: 'Name',
   domain: 'Domain',
+  domainExample: 'chat.ihre-agentur.de',
+  nameExample: 'ihre-agentur',
   setUp: 'Einrichten',
   subdomainFailed: 'Die Subdomain konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',
   customFailed: 'Die eigene Domain konnte nicht eingerichtet werden. Bitte versuchen Sie es noch einmal.',

@@ -5,6 +5,8 @@ export const texts = {
   customDomainHint: 'An address of your own, such as chat.your-agency.com.',
   name: 'Name',
   domain: 'Domain',
+  domainExample: 'chat.your-agency.com',
+  nameExample: 'your-agency',
   setUp: 'Set up',
   subdomainFailed: 'Failed to set up subdomain. Please try again.',
   customFailed: 'Failed to set up custom domain. Please try again.',

@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'Una dirección tuya, como chat.tu-agencia.com.',
   name: 'Nombre',
   domain: 'Dominio',
+  domainExample: 'chat.tu-agencia.com',
+  nameExample: 'tu-agencia',
   setUp: 'Configurar',
   subdomainFailed: 'No se pudo configurar el subdominio. Inténtalo de nuevo.',
   customFailed: 'No se pudo configurar el dominio propio. Inténtalo de nuevo.',

@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'Une adresse à vous, comme chat.votre-agence.fr.',
   name: 'Nom',
   domain: 'Domaine',
+  domainExample: 'chat.votre-agence.fr',
+  nameExample: 'votre-agence',
   setUp: 'Configurer',
   subdomainFailed: 'Le sous-domaine n’a pas pu être configuré. Réessayez.',
   customFailed: 'Le domaine personnalisé n’a pas pu être configuré. Réessayez.',

@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'Un indirizzo tuo, come chat.tua-agenzia.it.',
   name: 'Nome',
   domain: 'Dominio',
+  domainExample: 'chat.tua-agenzia.it',
+  nameExample: 'tua-agenzia',
   setUp: 'Configura',
   subdomainFailed: 'Impossibile configurare il sottodominio. Riprova.',
   customFailed: 'Impossibile configurare il dominio personalizzato. Riprova.',

@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'Een eigen adres, zoals chat.uw-bureau.nl.',
   name: 'Naam',
   domain: 'Domein',
+  domainExample: 'chat.uw-bureau.nl',
+  nameExample: 'uw-bureau',
   setUp: 'Instellen',
   subdomainFailed: 'Het subdomein kon niet worden ingesteld. Probeer het opnieuw.',
   customFailed: 'Het eigen domein kon niet worden ingesteld. Probeer het opnieuw.',

@@ -8,6 +8,8 @@ export const texts = {
   customDomainHint: 'Um endereço seu, como chat.sua-agencia.com.',
   name: 'Nome',
   domain: 'Domínio',
+  domainExample: 'chat.sua-agencia.com',
+  nameExample: 'sua-agencia',
   setUp: 'Configurar',
   subdomainFailed: 'Não foi possível configurar o subdomínio. Tente novamente.',
   customFailed: 'Não foi possível configurar o domínio próprio. Tente novamente.',

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, it } from 'vitest'
+import type { FetchRequest, Fetched, Unfetched } from '../../domain/sites/Web.ts'
+import { safeFetch } from '../fetch/safeFetch.ts'
+import { hostProofReader } from './hostProofReader.ts'
+
+const guarded = safeFetch({ aboutUrl: 'https://app.example', localPort: undefined })
+const answer = (changes: Partial<Fetched>): Fetched => ({
+  url: new URL('https://chat.acme.com'),
+  status: 200,
+  type: 'text/plain',
+  etag: '',
+  lastModified: '',
+  robotsTag: '',
+  retryAfterMs: 0,
+  content: Buffer.from('vg-1\n'),
+  ...changes,
+})
+
+it.each<[string, Fetched | Unfetched, string]>([
+  ['what it answers', answer({}), 'vg-1'],
+  ['nothing of a page that is not there', answer({ status: 404 }), ''],
+  ['nothing of one that leads elsewhere', { refusal: 'redirectedAway', url: new URL('https://a.b.com') }, ''],
+  ['the beginning of what is far too long', answer({ content: Buffer.alloc(9_000, 'a') }), 'a'.repeat(200)],
+])('takes of an address %s', async (_, given, read) => {
+  const asked: [string, FetchRequest][] = []
+  const web = {
+    ...guarded,
+    fetchPage: async (url: URL, request: FetchRequest) => {
+      asked.push([url.href, request])
+      return given
+    },
+  }
+  expect(await hostProofReader(web, undefined)('chat.acme.com')).toBe(read)
+  const [[url, request] = []] = asked
+  expect(url).toBe('https://chat.acme.com/.well-known/agency-host')
+  expect(request?.mayFollow(new URL('https://elsewhere.example'))).toBe(false)
+})
+
+it.each(['localhost', '127.0.0.1', 'metadata.google.internal', '10.1.1.1'])(
+  'H-076 asks nothing of %s',
+  async (host) => {
+    expect(await hostProofReader(guarded, undefined)(host)).toBe('')
+  },
+)
+
+it('asks the function itself beside the emulators, by the host that the edge would name', async () => {
+  const server = createServer((request, response) => {
+    response.end(`${request.url} ${String(request.headers['x-forwarded-host'])}`)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/brand`
+  expect(await hostProofReader(guarded, url)('chat.acme.com')).toBe(
+    '/brand/.well-known/agency-host chat.acme.com',
+  )
+  server.close()
+  expect(await hostProofReader(guarded, 'http://127.0.0.1:9/brand')('chat.acme.com')).toBe('')
+})
