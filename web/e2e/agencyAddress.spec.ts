@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defaultBrand } from '@parley/functions/shared/defaultBrand'
 import { neutralBrand } from '@parley/functions/shared/neutralBrand'
 import type { Page } from 'playwright-core'
@@ -83,6 +85,16 @@ it('says nothing of the product in what it is made of', async () => {
   for (const text of await Promise.all(texts)) expect(text).not.toMatch(new RegExp(defaultBrand.name, 'i'))
   await expectAccessible(page, 'body')
   await takePicture(page, 'agency-address-phone')
+})
+
+it('names the product in no file of the site', () => {
+  const site = join(import.meta.dirname, '../dist-agency')
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    // The widget has its own name on any page.
+    .filter((name) => /\.(js|css|html|txt)$/.test(name) && !name.startsWith('widget'))
+  expect(files.length).toBeGreaterThan(50)
+  const naming = files.filter((name) => readFileSync(join(site, name), 'utf8').includes(defaultBrand.name))
+  expect(naming).toEqual([])
 })
 
 it('of the demo world is there with nothing to set up', async () => {

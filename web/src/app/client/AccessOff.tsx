@@ -8,19 +8,18 @@ import { t } from './texts.ts'
 /** Stands over everything while an organisation's access is switched off (checklist row 145). */
 export function AccessOff() {
   const { settings } = useClient().organisation
+  const message = settings.disableClientAccessMessage || t('accessDisabled')
   return (
     <Dialog
       size="sm"
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      attributes={{ content: { 'aria-labelledby': 'access-off' } }}
+      attributes={{ content: { 'aria-label': message } }}
       onClose={() => {}}
     >
       <div className={styles.off}>
-        <h2 id="access-off" dir="auto">
-          {settings.disableClientAccessMessage || t('accessDisabled')}
-        </h2>
+        <h2 dir="auto">{message}</h2>
         <Button size="md" data-autofocus onClick={leave}>
           {t('logOut')}
         </Button>

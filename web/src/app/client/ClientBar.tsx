@@ -17,7 +17,7 @@ export interface ClientFrameProps {
 /** The bar on top, 55 px high, with an agent's pages below it (checklist row 142). */
 export function ClientBar({ agentId, status, onAccount }: ClientFrameProps) {
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <div className={styles.row}>
         <OrganisationMark />
         <AgentSelect agentId={agentId} />
@@ -27,6 +27,6 @@ export function ClientBar({ agentId, status, onAccount }: ClientFrameProps) {
         <ProfileMenu onAccount={onAccount} />
       </div>
       {agentId !== undefined && <ClientTabs agentId={agentId} />}
-    </header>
+    </div>
   )
 }

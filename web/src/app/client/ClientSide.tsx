@@ -10,7 +10,7 @@ import { StatusSwitch } from './StatusSwitch.tsx'
 /** The same in a column beside an agent's pages. */
 export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
   return (
-    <header className={styles.side}>
+    <div className={styles.side}>
       <OrganisationMark />
       <AgentSelect agentId={agentId} />
       {agentId !== undefined && <ClientTabs agentId={agentId} isVertical />}
@@ -20,6 +20,6 @@ export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
         <SchemeButton />
         <ProfileMenu onAccount={onAccount} isNamed />
       </div>
-    </header>
+    </div>
   )
 }

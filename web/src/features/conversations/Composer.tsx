@@ -82,7 +82,7 @@ export function Composer({
         <Textarea
           ref={input}
           aria-label={t('yourReply')}
-          placeholder={t('replyPlaceholder')}
+          placeholder={t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')}
           autosize
           minRows={1}
           maxRows={8}
