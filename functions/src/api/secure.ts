@@ -85,6 +85,7 @@ function callerOf(request: CallableRequest<unknown>): Caller {
     email: (token?.email ?? '').toLowerCase(),
     emailVerified: token?.email_verified === true,
     sessionVersion: typeof token?.['sv'] === 'number' ? token['sv'] : 0,
+    authTime: token?.auth_time,
     country: readCountry(request.rawRequest.headers, instance().config.countryHeader),
     name: textOf(token?.['name'], 100),
     photoUrl: textOf(token?.picture, 2_000),

@@ -1,4 +1,5 @@
 import { accessSchema, type Access } from '../shared/access.ts'
+import { clientSessionDays } from '../shared/client.ts'
 import { paths } from '../shared/paths.ts'
 import type { Region } from '../shared/regions.ts'
 import type { Role } from '../shared/roles.ts'
@@ -12,6 +13,8 @@ export interface Caller {
   emailVerified: boolean
   /** Session version in the token; must equal the one in `access/{uid}`. */
   sessionVersion: number
+  /** When the session began, in seconds. */
+  authTime?: number | undefined
   country: string
   /** As the account's provider knows him. */
   name?: string
@@ -44,8 +47,14 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
 export function requireLive(access: Access, caller: Caller): Access {
   const isOver = access.kind !== 'user' && access.exp !== undefined && access.exp.getTime() <= Date.now()
   if (access.disabled || isOver) throw new AppError('permission-denied')
+  if (access.kind !== 'user' && isTooOld(caller)) throw new AppError('unauthenticated', 'loginAgain')
   if (access.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'loginAgain')
   return access
+}
+
+/** A client's session ends after thirty days, as the rules have it. */
+function isTooOld({ authTime }: Caller): boolean {
+  return authTime !== undefined && Date.now() - authTime * 1_000 > clientSessionDays * 86_400_000
 }
 
 /** The role that an access gives in a workspace. Ids come from outside, so only own keys count. */

@@ -202,5 +202,6 @@ function clientActor(access: ClientAccess, org: Organisation, uid: string): Acto
   const { pages, isOrgAdmin } = access
   if (access.kind === 'imp') return { kind: 'impersonator', uid, pages }
   if (org.settings.disableClientAccess) return undefined
-  return { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: org.disableHandoff }
+  const narrowed = access.agents && { agents: access.agents }
+  return { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: org.disableHandoff, ...narrowed }
 }

@@ -25,24 +25,31 @@ export const clientRightsSchema = z.object({
 })
 export type ClientRights = z.infer<typeof clientRightsSchema>
 
-/** `clients/{id}`: somebody who signs in at an agency's address. */
+export const clientNameSchema = z.string().trim().min(1, says('fillOutAllFields')).max(80)
+
+/**
+ * `clients/{id}`: somebody who signs in at an agency's address. What he writes of it himself is read whatever
+ * it is, so that no document of his keeps others from changing or deleting it.
+ */
 export const clientSchema = clientRightsSchema.extend({
   ID: z.string(),
   email: z.string(),
-  name: z.string().trim().min(1, says('fillOutAllFields')).max(80),
+  name: z.string().catch(''),
   orgId: z.string(),
   wsId: z.string(),
   agencyId: z.string(),
-  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default(''),
-  preferredLanguage: z.string().max(10).default(''),
-  status: z.enum(['online', 'offline']).default('offline'),
-  notificationsSettings: notificationSettingsSchema.prefault({}),
+  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default('').catch(''),
+  preferredLanguage: z.string().max(10).default('').catch(''),
+  status: z.enum(['online', 'offline']).default('offline').catch('offline'),
+  notificationsSettings: notificationSettingsSchema
+    .prefault({})
+    .catch({ notifyThrough: 'all', notifyIf: 'requestsOnly' }),
   /** When it was made, in milliseconds. */
   createdAt: z.int(),
   /** When it last signed in, in milliseconds; 0 for never. */
   signedInAt: z.int().default(0),
   /** Unix seconds. */
-  ts: z.int(),
+  ts: z.int().catch(0),
 })
 export type Client = z.infer<typeof clientSchema>
 

@@ -13,6 +13,8 @@ export type Actor =
       uid: string
       pages: readonly string[]
       isOrgAdmin?: boolean
+      /** A narrower list than the agents of his organisation. */
+      agents?: readonly string[]
       /** His organisation leaves conversations to the agent and the workspace. */
       isHandoffOff?: boolean
     }

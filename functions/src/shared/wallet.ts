@@ -40,6 +40,8 @@ export const walletSchema = z.object({
   isUntold: z.boolean().default(false),
   /** Raised by every ledger entry. */
   seq: z.int().nonnegative(),
+  /** Of an organisation that is gone: nothing comes in any more. */
+  isClosed: z.boolean().optional(),
 })
 export type Wallet = z.infer<typeof walletSchema>
 

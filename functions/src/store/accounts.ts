@@ -46,6 +46,7 @@ export async function verifyIdToken(token: string) {
       email: (verified.email ?? '').toLowerCase(),
       emailVerified: verified.email_verified === true,
       sessionVersion: typeof version === 'number' ? version : 0,
+      authTime: verified.auth_time,
       ...(region.success && { region: region.data }),
     }
   } catch {

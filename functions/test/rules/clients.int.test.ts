@@ -87,6 +87,9 @@ const rows = (region: Region): Row[] => {
         { email: 'x@example.com' },
         { status: 'admin' },
         { name: '' },
+        { name: ' \n ' },
+        { squarePhotoURL: 'x' },
+        { squarePhotoURL: 'javascript:alert(1)' },
         { notificationsSettings: { notifyThrough: 'all', notifyIf: 'all', more: true } },
       ] as const
     ).map((data) =>

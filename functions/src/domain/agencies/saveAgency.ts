@@ -12,7 +12,8 @@ import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { projectBranding } from './projectBranding.ts'
 
-const mostVersions = 20
+/** How many versions of an agency are kept. */
+export const mostVersions = 20
 const pictureFields = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
 
 interface AgencyChange {

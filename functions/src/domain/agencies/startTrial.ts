@@ -27,11 +27,10 @@ export async function startTrial(
 ): Promise<{ endsAt: number }> {
   await authorize(caller, 'startTrial', { region, workspaceId })
   const endsAt = Math.floor(ports.now() / 1000) + whitelabelTrialDays * daySeconds
+  await requireFreshWorkspace({ region, workspaceId })
   await claimTrial(caller, workspaceId, ports.now())
   await untilUnchanged(async () => {
-    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
-    if (!workspace) throw new AppError('permission-denied')
-    if (!canStartWhitelabelTrial(workspace.data)) throw new AppError('failed-precondition', 'trialIsOver')
+    const workspace = await requireFreshWorkspace({ region, workspaceId })
     await new Writes(region)
       .update(
         workspace.path,
@@ -41,6 +40,13 @@ export async function startTrial(
       .commitUnchanged()
   })
   return { endsAt }
+}
+
+async function requireFreshWorkspace({ region, workspaceId }: { region: Region; workspaceId: string }) {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  if (!canStartWhitelabelTrial(workspace.data)) throw new AppError('failed-precondition', 'trialIsOver')
+  return workspace
 }
 
 /** The same workspace may come again: what failed after its claim is done then. */

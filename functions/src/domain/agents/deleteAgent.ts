@@ -29,7 +29,7 @@ export async function deleteAgent(
     if (!workspace) throw new AppError('permission-denied')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
     const writes = new Writes(region)
-    writes.delete(paths.runtime(agentId))
+    writes.delete(paths.runtime(agentId), runtime?.version)
     writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
     if (runtime?.data.wallet) await leaveOrganisation(writes, region, agentId, runtime.data.wallet)

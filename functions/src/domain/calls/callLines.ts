@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
@@ -68,6 +69,25 @@ export async function takeLine(
     await writes.commitUnchanged()
     return { seconds, endsBy }
   })
+}
+
+/**
+ * What the calls of this moment may still cost a wallet, in units. The commit of `writes` fails when another
+ * call begins meanwhile.
+ */
+export async function holdLines(
+  writes: Writes,
+  region: Region,
+  walletPath: string,
+  now: number,
+): Promise<number> {
+  const path = `${walletPath}/lines/taken`
+  const known = await readDocument(region, path, linesSchema)
+  const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+  const lines = { taken: Object.fromEntries(taken) }
+  if (known) writes.update(path, lines, known.version)
+  else writes.create(path, lines)
+  return taken.reduce((sum, [, { units }]) => sum + units, 0)
 }
 
 /** The call is over and paid, or was never made. */

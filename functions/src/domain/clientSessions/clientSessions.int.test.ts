@@ -6,6 +6,7 @@ import { asSomebody } from '../../../test/rules/restClient.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
+import { resetClientPassword } from '../clients/resetClientPassword.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { requestCode, verifyCode } from './loginCode.ts'
 import { createLoginLink, redeemLoginLink } from './loginLink.ts'
@@ -145,6 +146,11 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const [session] = twice.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(claimsOf(session!.token).uid).toBe(uid)
+    const before = await link()
+    await resetClientPassword(ports, caller, { region, clientId, password: '' })
+    await expect(redeemLoginLink(ports, { host, token: before.token, from })).rejects.toThrow(
+      'This link was used',
+    )
     await expect(createLoginLink(ports, other.caller, { region, clientId })).rejects.toMatchObject({
       code: 'permission-denied',
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clientSchema } from '../../shared/client.ts'
+import { accessSchema } from '../../shared/access.ts'
+import { clientSchema, uidOfClient } from '../../shared/client.ts'
 import { identifierLengths } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
@@ -19,7 +20,13 @@ const linkMs = 10 * 60_000
 const hourMs = 3_600_000
 
 /** `loginTokens/{hash}`, server only. */
-const linkSchema = z.object({ clientId: z.string(), agencyId: z.string(), expires: z.int() })
+const linkSchema = z.object({
+  clientId: z.string(),
+  agencyId: z.string(),
+  expires: z.int(),
+  /** The number of the sessions that it may open: a new password ends it. */
+  sv: z.int(),
+})
 
 /** A token that signs one client in once, within ten minutes, at an address of his agency. */
 export async function createLoginLink(
@@ -39,6 +46,7 @@ export async function createLoginLink(
     clientId,
     agencyId,
     expires,
+    sv: await sessionNumber(region, clientId),
     expiresAt: new Date(expires),
   })
   logDeed(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
@@ -65,8 +73,13 @@ export async function redeemLoginLink(
       throw error instanceof Conflict ? linkOver() : error
     })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
-  if (!client) throw linkOver()
+  if (!client || (await sessionNumber(region, client.data.ID)) !== link.data.sv) throw linkOver()
   return openSession(region, client, now)
+}
+
+async function sessionNumber(region: Region, clientId: string): Promise<number> {
+  const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+  return access?.data.sv ?? -1
 }
 
 function linkOver(): AppError {

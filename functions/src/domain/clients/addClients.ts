@@ -19,6 +19,8 @@ export interface NewClient {
   secret?: ClientSecret | undefined
   /** Pages in the order of their tabs; the organisation's where there are none. */
   canAccess?: Client['canAccess'] | undefined
+  /** A narrower list than the organisation's agents. */
+  widgetIDs?: string[] | undefined
 }
 
 /**
@@ -64,6 +66,7 @@ function addClient(writes: Writes, region: Region, org: Organisation, given: New
     agencyId: org.agencyId,
     canAccess: given.canAccess ?? org.defaultClientAccess,
     clientTabOrder: given.canAccess ?? org.defaultClientTabOrder,
+    widgetIDs: given.widgetIDs ?? [],
     preferredLanguage: org.preferredLanguage,
     createdAt: now,
     ts: Math.floor(now / 1000),

@@ -46,7 +46,8 @@ async function changeClient(
     const { stored: org } = await authorize(caller, 'changeClients', { region, orgId })
     const now = ports.now()
     const client = changedClient(stored.data, change, now)
-    requireAgentsOf(client, org.data.widgetIDs)
+    // What was given before stays, also when an agent has left the organisation since.
+    if (change.rights?.widgetIDs) requireAgentsOf(client, org.data.widgetIDs)
     const writes = new Writes(region)
     writes.update(
       stored.path,

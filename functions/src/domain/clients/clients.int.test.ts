@@ -11,6 +11,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { createOrganisation } from '../organisations/createOrganisation.ts'
+import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { changeClients } from './changeClients.ts'
 import { createClient } from './createClient.ts'
 import { deleteClients } from './deleteClients.ts'
@@ -97,6 +98,56 @@ describe.each(regions)('clients in %s', (region) => {
     )
     const made = await createClient(ports, asClient, { ...input, canAccess: ['/convos'] })
     expect(await clientOf(region, made.clientId)).toMatchObject({ isOrgAdmin: false, canAccess: ['/convos'] })
+  })
+
+  it('cannot make themselves undeletable by what they write of themselves', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId } = await makeClient(world)
+    const junk = { name: ' ', squarePhotoURL: 'x', preferredLanguage: 7, status: 1, ts: 'x' }
+    await new Writes(region).update(paths.client(clientId), junk).commit()
+    const change = { rights: { isOrgAdmin: false } }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
+    await resetClientPassword(ports, world.caller, { region, clientId, password: '' })
+    await deleteClients(ports, world.caller, { region, clientIds: [clientId] })
+    expect(await clientOf(region, clientId)).toBeUndefined()
+  })
+
+  it('of an administrator have no more than he has where nothing is named', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, uid, asClient } = await makeClient(world)
+    const rights = { isOrgAdmin: true, canAccess: ['/home'] as ['/home'] }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
+    await new Writes(region).update(paths.access(uid), { agents: ['agentOne'] }).commit()
+    const input = { region, orgId: world.orgId, name: 'Bo', email: 'bo2@clients.example', password: '' }
+    const made = await createClient(ports, asClient, input)
+    expect(await clientOf(region, made.clientId)).toMatchObject({
+      canAccess: ['/home'],
+      widgetIDs: ['agentOne'],
+    })
+  })
+
+  it('can be restricted when an agent of their narrower list has left the organisation', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId } = await makeClient(world)
+    await new Writes(region).update(paths.client(clientId), { widgetIDs: ['agentGone'] }).commit()
+    const change = { removePages: ['/leads'] as const }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
+    expect((await clientOf(region, clientId))?.canAccess).not.toContain('/leads')
+    const rights = { widgetIDs: ['agentGone'] }
+    await expect(
+      changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('act with a thirty days old session no more', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, asClient } = await makeClient(world)
+    const rights = { isOrgAdmin: true }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
+    const aged = (days: number) => ({ ...asClient, authTime: Math.floor(Date.now() / 1000) - days * 86_400 })
+    const input = { region, orgId: world.orgId, changed: { name: 'Ours' } }
+    await saveOrganisation(ports, aged(29), input)
+    await expect(saveOrganisation(ports, aged(31), input)).rejects.toThrow('Please login again.')
   })
 
   it('are out with the commit that deletes them, and give back seat and address', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '../../shared/client.ts'
 import { clientSchema } from '../../shared/client.ts'
 import { identifierLengths } from '../../shared/limits.ts'
-import { organisationSchema } from '../../shared/organisation.ts'
+import { organisationSchema, type Organisation } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Refusal } from '../../shared/refusals.ts'
@@ -15,7 +15,7 @@ import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { addClients, requireClientSeats, takeSeats } from './addClients.ts'
+import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
 import { findClientId } from './clientAddress.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -46,17 +46,29 @@ export async function createClient(
   const secret = await hashPassword(password, ports.now())
   const id = randomIdentifier(identifierLengths.clientId)
   await untilUnchanged(async () => {
-    const { stored: org, workspaceId } = await authorize(caller, 'addClients', { region, orgId })
+    const { actor, stored: org, workspaceId } = await authorize(caller, 'addClients', { region, orgId })
     await requireFreeAddress(region, org, email)
     const workspace = await requireClientSeats(region, workspaceId, 1)
     const writes = new Writes(region)
     const now = ports.now()
-    addClients(writes, region, org, [{ id, name, email, secret, canAccess: input.canAccess }], now)
+    const given = givenBy(actor, input.canAccess, org.data)
+    addClients(writes, region, org, [{ id, name, email, secret, ...given }], now)
     takeSeats(writes, workspace, 1)
     logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
     await writes.commitUnchanged()
   })
   return { clientId: id, password }
+}
+
+/** What the new client may; an administrator hands on no page and no agent that he lacks himself. */
+function givenBy(
+  actor: Actor,
+  pages: Client['canAccess'] | undefined,
+  { defaultClientAccess }: Organisation,
+): Pick<NewClient, 'canAccess' | 'widgetIDs'> {
+  if (actor.kind !== 'client') return { canAccess: pages }
+  const canAccess = (pages ?? defaultClientAccess).filter((page) => actor.pages.includes(page))
+  return { canAccess, widgetIDs: [...(actor.agents ?? [])] }
 }
 
 /** Who administers an organisation gives no page that he lacks (security design 2.8). */

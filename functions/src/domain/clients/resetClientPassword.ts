@@ -32,6 +32,7 @@ export async function resetClientPassword(
     const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
     const writes = new Writes(region)
     writes.set(paths.clientSecret(clientId), { ...secret })
+    writes.delete(paths.loginCode(clientId))
     endSessions(writes, region, clientId, (access?.data.sv ?? 0) + 1)
     logDeed(writes, { orgId, kind: 'clientPasswordReset', by: caller.uid, at: ports.now(), about: name })
     await writes.commitUnchanged()

@@ -3,6 +3,7 @@ import { readDocument } from '../../store/documents.ts'
 import type { Region } from '../../shared/regions.ts'
 import { ledgerEntrySchema, walletSchema, type LedgerEntry, type Wallet } from '../../shared/wallet.ts'
 import { AppError } from '../AppError.ts'
+import { holdLines } from '../calls/callLines.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { ledgerEntry, moveWallet, readWallet, type WalletRef } from './moveWallet.ts'
 
@@ -77,8 +78,11 @@ export async function transferCredit(
         throw new AppError('already-exists')
       return true
     }
-    if (source.data.balance < amount) return false
+    if (target.data.isClosed) throw new AppError('not-found')
     const writes = new Writes(region)
+    // What calls may still cost stays where it is.
+    const held = await holdLines(writes, region, source.path, now)
+    if (source.data.balance < amount || source.data.balance + source.data.leased < amount + held) return false
     moveWallet(
       writes,
       source,

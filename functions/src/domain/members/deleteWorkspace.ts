@@ -5,6 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import { canDeleteWorkspace } from '../../shared/roles.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
+import { dropAgency } from '../agencies/dropAgency.ts'
 import { dropSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
@@ -37,10 +38,7 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     }
     await dropInvites(writes, { region, workspaceId }, invites)
     await dropSecret(writes, { region, workspaceId })
-    if (workspace.data.agencyId) {
-      writes.delete(paths.agency(workspace.data.agencyId))
-      writes.delete(paths.publicBranding(workspace.data.agencyId))
-    }
+    if (workspace.data.agencyId) await dropAgency(writes, region, workspace.data.agencyId)
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'deleteWorkspace',
       workspaceId,

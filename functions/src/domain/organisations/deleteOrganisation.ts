@@ -1,19 +1,28 @@
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { walletSchema } from '../../shared/wallet.ts'
-import { Writes } from '../../store/commit.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { deleteSomeBelow } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
+import { holdLines } from '../calls/callLines.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
+interface Closing {
+  region: Region
+  orgId: string
+  workspaceId: string
+  by: string
+}
+
 /**
  * Deletes an organisation that has neither clients nor agents; its credit goes back to the workspace. Its
- * wallet and log stay in the books. Fails with `failed-precondition` while agents that it had still hold
- * credit of it, which takes some minutes.
+ * wallet stays in the books, closed in the commit of the deletion. Fails with `failed-precondition` while
+ * agents that it had still hold credit of it, which takes some minutes.
  */
 export async function deleteOrganisation(
   ports: Pick<Ports, 'now'>,
@@ -24,14 +33,34 @@ export async function deleteOrganisation(
     const { stored, workspaceId } = await authorize(caller, 'changeOrganisation', { region, orgId })
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
-    const [from, to] = [paths.walletOfOrg(orgId), paths.walletOf(workspaceId)]
-    const wallet = await readDocument(region, from, walletSchema)
-    if ((wallet?.data.leased ?? 0) > 0) throw new AppError('failed-precondition', 'creditStillLent')
-    const amount = wallet?.data.balance ?? 0
-    // Named by the movement before it: the same credit is returned once, however often this is tried.
-    const id = `close-${orgId}-${wallet?.data.seq ?? 0}`
-    if (amount > 0) await transferCredit(region, { from, to, amount, id, actor: caller.uid }, ports.now())
-    await new Writes(region).delete(stored.path, stored.version).commitUnchanged()
+    await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
+    while ((await deleteSomeBelow(region, stored.path)) > 0);
+    const writes = new Writes(region)
+    await closeWallet(writes, region, orgId, ports.now())
+    writes.delete(stored.path, stored.version)
+    await writes.commitUnchanged()
   })
   return { success: true as const }
+}
+
+async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: number): Promise<void> {
+  const [from, to] = [paths.walletOfOrg(orgId), paths.walletOf(workspaceId)]
+  const wallet = await readDocument(region, from, walletSchema)
+  if (!wallet || wallet.data.balance === 0) return
+  if (wallet.data.leased > 0) throw new AppError('failed-precondition', 'creditStillLent')
+  // Named by the movement before it: the same credit is returned once, however often this is tried.
+  const id = `close-${orgId}-${wallet.data.seq}`
+  const amount = wallet.data.balance
+  const isMoved = await transferCredit(region, { from, to, amount, id, actor: by }, now)
+  if (!isMoved) throw new AppError('failed-precondition', 'creditStillLent')
+}
+
+/** From this commit on nothing comes in; fails with Conflict where something has come meanwhile. */
+async function closeWallet(writes: Writes, region: Region, orgId: string, now: number): Promise<void> {
+  const wallet = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
+  if (!wallet) return
+  const held = await holdLines(writes, region, wallet.path, now)
+  if (wallet.data.leased > 0 || held > 0) throw new AppError('failed-precondition', 'creditStillLent')
+  if (wallet.data.balance > 0) throw new Conflict('changed')
+  writes.update(wallet.path, { isClosed: true }, wallet.version)
 }

@@ -14,5 +14,6 @@ export async function leaveOrganisation(
   const org = await readDocument(region, paths.org(wallet.replace(/^org_/, '')), organisationSchema)
   if (!org) return
   const widgetIDs = org.data.widgetIDs.filter((id) => id !== agentId)
-  writes.update(org.path, { widgetIDs }, org.version)
+  const looks = Object.entries(org.data.agentLooks).filter(([id]) => id !== agentId)
+  writes.update(org.path, { widgetIDs, agentLooks: Object.fromEntries(looks) }, org.version)
 }

@@ -9,12 +9,15 @@ import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { walletOfOrganisation, walletSchema } from '../../shared/wallet.ts'
+import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Writes } from '../../store/commit.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { deleteAgent } from '../agents/deleteAgent.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { transferCredits } from '../billing/transferCredits.ts'
+import { freeLine, takeLine } from '../calls/callLines.ts'
+import { transferCredit } from '../credits/moveCredit.ts'
 import { createOrganisation } from './createOrganisation.ts'
 import { deleteOrganisation } from './deleteOrganisation.ts'
 import { saveOrganisation } from './saveOrganisation.ts'
@@ -151,5 +154,54 @@ describe.each(regions)('an organisation in %s', (region) => {
     const after = await readDocument(region, paths.walletOf(workspaceId), walletSchema)
     expect(after!.data.balance - before!.data.balance).toBe(70_000)
     expect(await orgOf(region, empty.orgId)).toBeUndefined()
+    // What comes too late is not lost in a wallet of nobody.
+    const late = { from: paths.walletOf(workspaceId), to: paths.walletOfOrg(empty.orgId), amount: 10_000 }
+    await expect(
+      transferCredit(region, { ...late, id: randomUUID(), actor: 'late' }, Date.now()),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('keeps the credit that its calls may still cost, and stays while they do', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, workspaceId, orgId } = world
+    const move = { region, workspaceId, orgId, amount: 400_000 }
+    await transferCredits(ports, caller, { ...move, direction: 'toOrg', transferId: randomUUID() })
+    const wallet = { region, wallet: walletOfOrganisation(orgId) }
+    await takeLine(wallet, { attempt: 'call-1', caller: [] }, Date.now())
+    await expect(
+      transferCredits(ports, caller, { ...move, direction: 'toWorkspace', transferId: randomUUID() }),
+    ).rejects.toThrow('Not enough credits in org.')
+    await expect(deleteOrganisation(ports, caller, { region, orgId })).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    await freeLine(wallet, 'call-1')
+    await deleteOrganisation(ports, caller, { region, orgId })
+    expect((await readDocument(region, paths.walletOfOrg(orgId), walletSchema))?.data).toMatchObject({
+      balance: 0,
+      isClosed: true,
+    })
+  })
+
+  it('is not deleted around credit that an instance borrows meanwhile', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, workspaceId, orgId } = world
+    const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }
+    await transferCredits(ports, caller, { ...move, transferId: randomUUID() })
+    const borrow = async () => {
+      const stored = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
+      const { balance, leased } = stored!.data
+      const amounts = { balance: balance - 10_000, leased: leased + 10_000 }
+      await new Writes(region).update(stored!.path, amounts, stored!.version).commit()
+    }
+    await Promise.allSettled([deleteOrganisation(ports, caller, { region, orgId }), borrow()])
+    const wallet = (await readDocument(region, paths.walletOfOrg(orgId), walletSchema))!.data
+    const isGone = (await orgOf(region, orgId)) === undefined
+    expect(isGone ? wallet.balance + wallet.leased : 0).toBe(0)
+  })
+
+  it('writes nothing where nothing is changed', async () => {
+    const world = await makeOrganisation(region)
+    await saveOrganisation(ports, world.caller, { region, orgId: world.orgId, changed: {} })
+    expect(await readQuery(region, paths.deeds(world.orgId), deedSchema)).toHaveLength(1)
   })
 })

@@ -7,11 +7,15 @@ import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
 
 /** What an organisation's own administrators change as well (checklist rows 128 and 129). */
 const described: readonly string[] = ['name', 'squarePhotoURL']
+
+const mostPerHour = 120
+const hourMs = 3_600_000
 
 interface OrganisationChange {
   region: Region
@@ -25,6 +29,8 @@ export async function saveOrganisation(
   caller: Caller,
   { region, orgId, changed }: OrganisationChange,
 ) {
+  if (Object.keys(changed).length === 0) return { success: true as const }
+  await throttle(`saveOrganisation:${orgId}:${caller.uid}`, mostPerHour, hourMs, ports.now())
   const ability: AbilityOn<'organisation'> = Object.keys(changed).every((key) => described.includes(key))
     ? 'describeOrganisation'
     : 'changeOrganisation'

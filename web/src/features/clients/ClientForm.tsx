@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { clientRightsSchema, clientSchema, type Client } from '@parley/functions/shared/client'
+import { clientNameSchema, clientRightsSchema, type Client } from '@parley/functions/shared/client'
 import type { ClientPage } from '@parley/functions/shared/clientPages'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
@@ -14,7 +14,7 @@ import styles from './Clients.module.css'
 import { PagesEditor } from './PagesEditor.tsx'
 import { t } from './texts.ts'
 
-const schema = clientRightsSchema.extend({ name: clientSchema.shape.name })
+const schema = clientRightsSchema.extend({ name: clientNameSchema })
 
 /** A client's name, pages and rights; what is saved counts from his next request on. */
 export function ClientForm({ client }: { client: Client }) {
