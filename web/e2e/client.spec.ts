@@ -191,6 +191,8 @@ describe('a client’s dashboard', () => {
     await takePicture(page, 'client-thread-arabic')
     await expectAccessible(page, 'body')
 
+    // On a phone a conversation is the whole page.
+    await page.getByRole('link', { name: 'العودة إلى القائمة' }).click()
     const status = page.getByRole('switch', { name: 'متصل' })
     expect(await status.getAttribute('aria-checked')).toBe('true')
     await status.click()
@@ -234,6 +236,7 @@ describe('a client’s dashboard', () => {
     await expectAccessible(page, 'body')
 
     await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
+    await page.getByText('Signed in as').waitFor()
     await takePicture(page, 'client-profile')
     await page.getByRole('menuitem', { name: 'Account' }).click()
     const panel = page.getByRole('dialog', { name: 'Account Settings' })

@@ -20,10 +20,12 @@ export function useOwnStatus(): OwnStatus {
   const [pending, setPending] = useState<Status>()
   if (pending !== undefined && pending === stored) setPending(undefined)
 
+  const [atFirst] = useState(stored)
   useEffect(() => {
+    if (atFirst === 'online') return
     // A failure is not reported: nobody has asked for anything yet.
     saveStatus(region, ID, 'online').catch(() => {})
-  }, [region, ID])
+  }, [region, ID, atFirst])
 
   return {
     status: pending ?? stored,

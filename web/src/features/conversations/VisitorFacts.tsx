@@ -6,6 +6,7 @@ import { Breakable } from '../../components/Breakable.tsx'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { countryName, languageName } from './names.ts'
 import { VisitorFace } from './VisitorFace.tsx'
@@ -32,6 +33,7 @@ type FactName = (typeof factNames)[number]
 /** What the page, the browser and the visitor have told; what is not known has no line. */
 export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { region, agentId } = useInboxPlace()
+  const mayReadBilling = useMay('readBilling')
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
   const facts: Record<FactName, ReactNode> = {
@@ -68,10 +70,13 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
       <span title={consent.text}>{t('consentGiven', { at: new Date(consent.at) })}</span>
     ),
     fact_started: formatDateTime(startedAt),
-    fact_cost: t('totalsOf', {
-      messages: conversation.messageCount,
-      credits: formatUsed(conversation.costUnits),
-    }),
+    // What it cost is for those who pay.
+    fact_cost: mayReadBilling
+      ? t('totalsOf', {
+          messages: conversation.messageCount,
+          credits: formatUsed(conversation.costUnits),
+        })
+      : '',
   }
   return (
     <section aria-labelledby="visitor-facts">
