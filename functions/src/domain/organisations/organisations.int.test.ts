@@ -11,7 +11,6 @@ import { runtimeSchema } from '../../shared/runtime.ts'
 import { walletOfOrganisation, walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
-import { Writes } from '../../store/commit.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { deleteAgent } from '../agents/deleteAgent.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
@@ -164,7 +163,7 @@ describe.each(regions)('an organisation in %s', (region) => {
   it('keeps the credit that its calls may still cost, and stays while they do', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
-    const move = { region, workspaceId, orgId, amount: 400_000 }
+    const move = { region, workspaceId, orgId, amount: 20_000_000 }
     await transferCredits(ports, caller, { ...move, direction: 'toOrg', transferId: randomUUID() })
     const wallet = { region, wallet: walletOfOrganisation(orgId) }
     await takeLine(wallet, { attempt: 'call-1', caller: [] }, Date.now())
