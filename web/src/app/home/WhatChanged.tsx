@@ -7,12 +7,18 @@ import { t } from './texts.ts'
 import { useChanges } from './useChanges.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
+/** What is older is no news: fourteen days, as in the chart beside it. */
+const newsMs = 14 * 86_400_000
+
 /** What was published lately. It is no loss where it cannot be read: then nothing is said. */
 export function WhatChanged({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const changes = useChanges()
   if (changes.status !== 'ready') return null
-  const known = changes.data.filter(({ agentId, version }) => looks.has(agentId) && version > 0)
+  const since = Date.now() - newsMs
+  const known = changes.data.filter(
+    ({ agentId, version, at }) => looks.has(agentId) && version > 0 && at >= since,
+  )
   if (known.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="what-changed">
