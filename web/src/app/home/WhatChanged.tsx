@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { formatAgo } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { useNow } from '../../lib/useNow.ts'
 import styles from './AskedInVain.module.css'
 import { t } from './texts.ts'
 import { useChanges } from './useChanges.ts'
@@ -14,8 +15,9 @@ const newsMs = 14 * 86_400_000
 export function WhatChanged({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const changes = useChanges()
+  const now = useNow(3_600_000, true)
   if (changes.status !== 'ready') return null
-  const since = Date.now() - newsMs
+  const since = now - newsMs
   const known = changes.data.filter(
     ({ agentId, version, at }) => looks.has(agentId) && version > 0 && at >= since,
   )

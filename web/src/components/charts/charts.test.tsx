@@ -30,9 +30,9 @@ it('the first and the last day are always named', () => {
 })
 
 it('of lines that end at one point the lower one is a ring around the upper one', () => {
-  const { container } = render(
-    <DayLines days={days} series={[shop, { ...school, values: [1, 1, 4] }, { ...shop, id: 'c', values: [0, 0, 1] }]} />,
-  )
+  const level = { ...school, values: [1, 1, 4] }
+  const low = { ...shop, id: 'c', values: [0, 0, 1] }
+  const { container } = render(<DayLines days={days} series={[shop, level, low]} />)
   const sizes = [...container.querySelectorAll('i')].flatMap(({ style }) => style.width || [])
   expect(sizes).toEqual(['10px', '18px', '10px'])
 })

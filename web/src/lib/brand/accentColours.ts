@@ -55,8 +55,8 @@ export function accentColours(primary: string, neutralHue: number, scheme: Schem
 }
 
 /**
- * A colour as a line or a dot on paper and surface, the nearest one that can be seen: 3:1, and in the dark, where
- * thin lines seem thinner, as much as words have.
+ * A colour as a line or a dot on paper and surface, the nearest one that can be seen: 3:1, and in the dark,
+ * where thin lines seem thinner, as much as words have.
  */
 export function markColour(own: string, neutralHue: number, scheme: Scheme): string {
   const grounds = (['paper', 'surface'] as const).map((name) => neutral(scheme, name, neutralHue))
