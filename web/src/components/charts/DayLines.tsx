@@ -22,6 +22,8 @@ export function DayLines({
 }: DayChartProps) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const placeOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
+  const isNear = (one: End, other: End) =>
+    one.index === other.index && (Math.abs(one.value - other.value) / top) * height < dotSize
   const drawn = series.map((one) => ({ ...one, end: endOf(one) })).toReversed()
   return (
     <DayPlot
@@ -44,7 +46,7 @@ export function DayLines({
           key={id}
           className={styles.dot}
           style={{
-            ...sizeOf(drawn.slice(index + 1).filter((above) => isSame(above.end, end)).length),
+            ...sizeOf(drawn.slice(index + 1).filter((above) => isNear(above.end, end)).length),
             background: colour,
             insetInlineStart: `${placeOf(end.index)}%`,
             insetBlockStart: `${(1 - end.value / top) * 100}%`,
@@ -55,14 +57,10 @@ export function DayLines({
   )
 }
 
-/** Where lines end at one point, each is a ring around the ones above it. */
+/** Where lines end at one point or nearly so, each is a ring around the ones above it. */
 function sizeOf(above: number): CSSProperties {
   const size = dotSize + above * ringSize
   return { width: size, height: size, margin: -size / 2 }
-}
-
-function isSame(one: End, other: End): boolean {
-  return one.index === other.index && one.value === other.value
 }
 
 interface End {
