@@ -57,7 +57,8 @@ function emulatorArguments(only, importFrom) {
 
 function portsOf(only) {
   const needsEvents = only.includes('functions') ? ['eventarc'] : []
-  return [...only.filter((name) => name in ports), ...needsEvents, 'hub', 'logging']
+  const secondSite = only.includes('hosting') ? ['agencySite'] : []
+  return [...only.filter((name) => name in ports), ...secondSite, ...needsEvents, 'hub', 'logging']
 }
 
 function ready(emulators, log, needsDownload) {

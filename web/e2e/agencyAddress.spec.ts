@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defaultBrand } from '@parley/functions/shared/defaultBrand'
 import { neutralBrand } from '@parley/functions/shared/neutralBrand'
 import type { Page } from 'playwright-core'
@@ -29,14 +31,16 @@ async function openPage(viewport?: { width: number; height: number }): Promise<P
 
 /** A first visit of a second and more, at the pace of a slow phone. */
 async function visit(page: Page, address: string) {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const moments = await recordLooks(page)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => performance.now() > 1_000)
+  // As the page itself counts them: the browser's events tell of a request again that it has repeated.
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
   return { asked, moments: await moments() }
 }
 
@@ -81,6 +85,16 @@ it('says nothing of the product in what it is made of', async () => {
   for (const text of await Promise.all(texts)) expect(text).not.toMatch(new RegExp(defaultBrand.name, 'i'))
   await expectAccessible(page, 'body')
   await takePicture(page, 'agency-address-phone')
+})
+
+it('names the product in no file of the site', () => {
+  const site = join(import.meta.dirname, '../dist-agency')
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+    // The widget has its own name on any page.
+    .filter((name) => /\.(js|css|html|txt)$/.test(name) && !name.startsWith('widget'))
+  expect(files.length).toBeGreaterThan(50)
+  const naming = files.filter((name) => readFileSync(join(site, name), 'utf8').includes(defaultBrand.name))
+  expect(naming).toEqual([])
 })
 
 it('of the demo world is there with nothing to set up', async () => {

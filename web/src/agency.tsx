@@ -4,8 +4,11 @@ import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
 import { reloadWhenChunksAreGone } from './lib/goneChunks.ts'
+import { takeCredentialsOutOfAddress } from './lib/linkCredentials.ts'
 import { textsAreHere } from './lib/texts/textsOf.ts'
 
+// Before anything else is asked for.
+takeCredentialsOutOfAddress()
 reloadWhenChunksAreGone()
 applyBrand(currentBrand())
 

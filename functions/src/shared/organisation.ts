@@ -47,6 +47,11 @@ export const organisationSchema = organisationDraftSchema.extend({
   agencyId: z.string(),
   /** Its agents; an agent is in at most one organisation. */
   widgetIDs: z.array(z.string()).max(100).default([]),
+  /**
+   * What its agents are called and look like, as they were given to it or published since: clients who build
+   * nothing may not read the agents themselves.
+   */
+  agentLooks: z.record(z.string(), z.object({ title: z.string(), color: z.string() })).default({}),
   clientCount: z.int().nonnegative().default(0),
   allowBilling: z.boolean().default(false),
   createdAt: z.int(),

@@ -1,46 +1,37 @@
-import '../features/auth/auth.css'
-import { BrandLogo } from '../components/BrandLogo.tsx'
-import { signInTexts } from '../features/auth/signInTexts.ts'
+import { Suspense } from 'react'
 import { LanguageChoice } from '../features/auth/LanguageChoice.tsx'
+import { ClientSignInPage } from '../features/auth/agency/ClientSignInPage.tsx'
+import { t } from '../features/auth/agency/texts.ts'
 import { currentAgency } from '../lib/brand/currentAgency.ts'
-import { currentBrand } from '../lib/brand/currentBrand.ts'
+import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
-import { t } from './agencyTexts.ts'
 
-/** What is served at agencies' addresses: an agency's name and the place of its sign-in, or nobody's. */
+const ClientApp = lazyComponent(async () => (await import('./client/ClientApp.tsx')).ClientApp)
+
+/** What is served at agencies' addresses: their clients' sign-in and dashboard, or nobody's. */
 export function AgencyApp() {
+  const agency = currentAgency()
+  if (!agency) return <NobodyHere />
+  const { pathname } = location
+  if (pathname !== '/app' && !pathname.startsWith('/app/')) return <ClientSignInPage agency={agency} />
   return (
-    <div className="auth auth-alone">
-      <main className="auth-main">{currentAgency() ? <AgencyFront /> : <NobodyHere />}</main>
-    </div>
-  )
-}
-
-function AgencyFront() {
-  useDocumentTitle(signInTexts('title'))
-  return (
-    <>
-      <a className="auth-brand" href="/">
-        <BrandLogo size={24} />
-        <bdi dir="auto">{currentBrand().name}</bdi>
-      </a>
-      <div className="auth-sheet">
-        <h1>{signInTexts('title')}</h1>
-      </div>
-      <LanguageChoice />
-    </>
+    <Suspense fallback={null}>
+      <ClientApp agency={agency} />
+    </Suspense>
   )
 }
 
 function NobodyHere() {
   useDocumentTitle(t('nobodyHere'))
   return (
-    <>
-      <div className="auth-sheet">
-        <h1>{t('nobodyHere')}</h1>
-        <p className="auth-lead">{t('nobodyHereHint')}</p>
-      </div>
-      <LanguageChoice />
-    </>
+    <div className="auth auth-alone">
+      <main className="auth-main">
+        <div className="auth-sheet">
+          <h1>{t('nobodyHere')}</h1>
+          <p className="auth-lead">{t('nobodyHereHint')}</p>
+        </div>
+        <LanguageChoice />
+      </main>
+    </div>
   )
 }

@@ -1,8 +1,5 @@
-import { texts as session } from '../texts/en/session.ts'
+import { sessionTexts } from './sessionTexts.ts'
 import { clearPersonalStorage, leaveFlash, writeEnding } from './stored.ts'
-import { textsOf } from './texts/textsOf.ts'
-
-const t = textsOf('session', session)
 
 let isForced = false
 
@@ -16,7 +13,7 @@ export function isSessionEnding(): boolean {
  * load (SessionGate), which closes every listener and empties every cache.
  */
 export async function signOut(): Promise<void> {
-  if (await leave()) leaveFlash(t('signedOut'))
+  if (await leave()) leaveFlash(sessionTexts('signedOut'))
 }
 
 /** Signs out somebody who has not asked for it; the sign-in page says the reason. */

@@ -10,13 +10,12 @@ import { useRead } from './useRead.ts'
  */
 export function useWholeList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListLocation,
+  place: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
   const live = useLiveList(kind, place)
   const end = live.status === 'ready' ? live.data.end : undefined
-  const rest = useRead(end ? ['rest', kind, place, end] : null, () =>
-    readAll(kind, { ...place, ...end }, () => {}),
-  )
+  const next = place && end ? { ...place, ...end } : null
+  const rest = useRead(next && ['rest', kind, next], async () => (next ? readAll(kind, next, () => {}) : []))
   return useMemo(() => {
     if (live.status !== 'ready' || !live.data.end) return live
     if (rest.status !== 'ready') return rest

@@ -15,6 +15,7 @@ const complete = [
   'agents',
   'billing',
   'clients',
+  'clientDashboard',
   'components',
   'conversations',
   'debugger',

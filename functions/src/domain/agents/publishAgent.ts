@@ -10,6 +10,7 @@ import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
+import { showLooks } from '../organisations/agentLooks.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
@@ -59,6 +60,7 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
       { publishedVersion: version, publishedFingerprint: fingerprint },
       seen,
     )
+    await showLooks(writes, region, published, runtime.data.wallet)
     await writes.commit()
     await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }

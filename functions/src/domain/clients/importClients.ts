@@ -79,15 +79,25 @@ async function addSome(
 
 async function findBadRows(region: Region, agencyId: string, rows: ImportRow[]): Promise<BadRow[]> {
   const seen = new Set<string>()
-  const found = await Promise.all(
-    rows.map(async ({ name, email }, row): Promise<BadRow[]> => {
-      const address = emailSchema.safeParse(email)
-      if (!name.trim() || name.length > 80) return [{ row, refusal: 'fillOutAllFields' }]
-      if (!address.success) return [{ row, refusal: 'emailWrong' }]
-      if (seen.has(address.data)) return [{ row, refusal: 'clientTwice' }]
-      seen.add(address.data)
-      return (await findClientId(region, agencyId, address.data)) ? [{ row, refusal: 'clientExists' }] : []
-    }),
-  )
-  return found.flat()
+  const bad: BadRow[] = []
+  for (let from = 0; from < rows.length; from += clientsPerCommit) {
+    const some = rows.slice(from, from + clientsPerCommit)
+    const refusals = await Promise.all(some.map((row) => refusalOf(region, agencyId, row, seen)))
+    for (const [place, refusal] of refusals.entries()) if (refusal) bad.push({ row: from + place, refusal })
+  }
+  return bad
+}
+
+async function refusalOf(
+  region: Region,
+  agencyId: string,
+  { name, email }: ImportRow,
+  seen: Set<string>,
+): Promise<RefusalKey | undefined> {
+  const address = emailSchema.safeParse(email)
+  if (!name.trim() || name.length > 80) return 'fillOutAllFields'
+  if (!address.success) return 'emailWrong'
+  if (seen.has(address.data)) return 'clientTwice'
+  seen.add(address.data)
+  return (await findClientId(region, agencyId, address.data)) ? 'clientExists' : undefined
 }

@@ -9,8 +9,11 @@ import { addOrganisationWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from './logDeed.ts'
 import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
 
 const orgIdLength = 20
+const mostPerDay = 300
+const dayMs = 86_400_000
 
 interface NewOrganisation {
   region: Region
@@ -25,6 +28,7 @@ export async function createOrganisation(
   input: NewOrganisation,
 ): Promise<{ orgId: string }> {
   await authorize(caller, 'manageClients', input)
+  await throttle(`organisations:${input.workspaceId}`, mostPerDay, dayMs, ports.now())
   const agencyId = await requireOwnAgency(input)
   const orgId = randomIdentifier(orgIdLength)
   const writes = new Writes(input.region)

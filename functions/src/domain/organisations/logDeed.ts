@@ -3,6 +3,9 @@ import type { Writes } from '../../store/commit.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { DeedKind } from '../../shared/deeds.ts'
 
+/** The database deletes what is older than two years. */
+const keptMs = 2 * 365 * 86_400_000
+
 interface Deed {
   orgId: string
   kind: DeedKind
@@ -16,5 +19,6 @@ interface Deed {
 
 /** Notes in an organisation's log what is done to it, in the commit that does it. */
 export function logDeed(writes: Writes, { orgId, about = '', ...deed }: Deed): void {
-  writes.create(paths.deed(orgId, randomIdentifier(20)), { ...deed, about })
+  const expiresAt = new Date(deed.at + keptMs)
+  writes.create(paths.deed(orgId, randomIdentifier(20)), { ...deed, about, expiresAt })
 }

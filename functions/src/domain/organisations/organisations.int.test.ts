@@ -10,8 +10,10 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { walletOfOrganisation, walletSchema } from '../../shared/wallet.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
+import { Writes } from '../../store/commit.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { deleteAgent } from '../agents/deleteAgent.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
 import { transferCredits } from '../billing/transferCredits.ts'
 import { createOrganisation } from './createOrganisation.ts'
 import { deleteOrganisation } from './deleteOrganisation.ts'
@@ -62,6 +64,23 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(await payerOf(region, one)).toBe('')
     await deleteAgent(ports, caller, { region, agentId: two })
     expect((await orgOf(region, orgId))?.widgetIDs).toEqual([])
+  })
+
+  it('knows how its agents are called, as they were given to it and as they are published since', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, orgId } = world
+    const [one, two] = [await addAgent(world), await addAgent(world)]
+    const looks = async () => (await orgOf(region, orgId))?.agentLooks
+    await setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [one, two] })
+    expect(Object.keys((await looks()) ?? {}).toSorted()).toEqual([one, two].toSorted())
+    await new Writes(region)
+      .update(paths.agent(one), { title: 'Harbour bell', primaryColor: '#0a7c66' })
+      .commit()
+    expect((await looks())?.[one]?.title).not.toBe('Harbour bell')
+    await publishAgent(ports, caller, { region, agentId: one })
+    expect((await looks())?.[one]).toEqual({ title: 'Harbour bell', color: '#0a7c66' })
+    await setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [two] })
+    expect(Object.keys((await looks()) ?? {})).toEqual([two])
   })
 
   it('gets no agent of another workspace', async () => {

@@ -1,5 +1,5 @@
 import { agentSchema } from '../../shared/agent.ts'
-import { organisationSchema } from '../../shared/organisation.ts'
+import { organisationSchema, type Organisation } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
@@ -12,6 +12,7 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
+import { looksOf } from './agentLooks.ts'
 
 interface AgentsOfOrganisation {
   region: Region
@@ -34,25 +35,36 @@ export async function setOrganisationAgents(
     const before = stored.data.widgetIDs
     const wanted = [...new Set(widgetIDs)]
     const writes = new Writes(region)
+    const known = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
+    const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
-      await attach(writes, region, { agentId, orgId, workspaceId })
+      agentLooks[agentId] = await attach(writes, region, { agentId, orgId, workspaceId })
     for (const agentId of before.filter((id) => !wanted.includes(id))) await detach(writes, region, agentId)
     if (writes.size === 0) return
     const now = ports.now()
-    writes.update(stored.path, { widgetIDs: wanted, lastModified: Math.floor(now / 1000) }, stored.version)
+    writes.update(
+      stored.path,
+      { widgetIDs: wanted, agentLooks, lastModified: Math.floor(now / 1000) },
+      stored.version,
+    )
     logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
     await writes.commitUnchanged()
   })
   return { success: true as const }
 }
 
+/** Answers what the agent is called and looks like. */
 async function attach(
   writes: Writes,
   region: Region,
   { agentId, orgId, workspaceId }: { agentId: string; orgId: string; workspaceId: string },
-): Promise<void> {
+) {
   const [agent, runtime] = await Promise.all([
-    readDocument(region, paths.agent(agentId), agentSchema.pick({ ownerID: true })),
+    readDocument(
+      region,
+      paths.agent(agentId),
+      agentSchema.pick({ ownerID: true, title: true, primaryColor: true }),
+    ),
     readDocument(region, paths.runtime(agentId), runtimeSchema),
   ])
   if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
@@ -60,6 +72,7 @@ async function attach(
   if (runtime.data.wallet && runtime.data.wallet !== wallet)
     await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))
   writes.update(runtime.path, { wallet }, runtime.version)
+  return looksOf(agent.data)
 }
 
 async function refuseTaken(region: Region, orgId: string): Promise<never> {

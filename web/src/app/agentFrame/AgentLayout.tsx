@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Agent } from '@parley/functions/shared/agent'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
@@ -15,6 +15,7 @@ import { useWrongField } from '../../features/agents/useWrongField.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
+import { AgentInViewContext } from '../AgentInViewContext.ts'
 import type { AgentFrameActions } from './AgentFrameActions.ts'
 import styles from './AgentLayout.module.css'
 import { AgentSideBar } from './AgentSideBar.tsx'
@@ -99,6 +100,12 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
     setSearch(rest, { replace: true })
   }
 
+  const title = useDraft(editing.store, ({ stored }) => stored.title)
+  const { ID: agentId, ownerID: workspaceId } = agent
+  const inView = useMemo(
+    () => ({ region, agentId, title, workspaceId }),
+    [region, agentId, title, workspaceId],
+  )
   const actions: AgentFrameActions = { showTest: () => setDebugger(true) }
   const isClosed = wasShown && opened === null
   useEffect(() => {
@@ -106,45 +113,47 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   }, [isClosed])
 
   return (
-    <AgentDraftContext value={editing}>
-      <AgentTopBar ref={toggle} isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
-      <div className={styles.body} data-tabs={!isVertical}>
-        {isVertical && <AgentSideBar />}
-        <div className={styles.page}>
-          <PartBoundary of={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet context={actions} />
-            </Suspense>
-          </PartBoundary>
-          {!isWide && <UnsavedBar editing={editing} />}
-        </div>
-        {wasShown && (
-          <TestChatFrame
-            title={agent.title}
-            isShown={isShown}
-            isOver={isOver}
-            onClose={() => setDebugger(false)}
-          >
-            <PartBoundary>
-              <Suspense fallback={<DebuggerSkeleton />}>
-                <DebuggerPanel
-                  region={region}
-                  agent={agent}
-                  hasUnsaved={isDirty}
-                  onSave={() => void editing.save()}
-                  onClose={() => setDebugger(false)}
-                />
+    <AgentInViewContext value={inView}>
+      <AgentDraftContext value={editing}>
+        <AgentTopBar ref={toggle} isTestShown={isShown} onToggleTest={() => setDebugger(!isShown)} />
+        <div className={styles.body} data-tabs={!isVertical}>
+          {isVertical && <AgentSideBar />}
+          <div className={styles.page}>
+            <PartBoundary of={pathname}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet context={actions} />
               </Suspense>
             </PartBoundary>
-          </TestChatFrame>
-        )}
-      </div>
-      <LeaveGuard
-        isDirty={isDirty}
-        text={t('changesNotSaved')}
-        isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
-      />
-    </AgentDraftContext>
+            {!isWide && <UnsavedBar editing={editing} />}
+          </div>
+          {wasShown && (
+            <TestChatFrame
+              title={agent.title}
+              isShown={isShown}
+              isOver={isOver}
+              onClose={() => setDebugger(false)}
+            >
+              <PartBoundary>
+                <Suspense fallback={<DebuggerSkeleton />}>
+                  <DebuggerPanel
+                    region={region}
+                    agent={agent}
+                    hasUnsaved={isDirty}
+                    onSave={() => void editing.save()}
+                    onClose={() => setDebugger(false)}
+                  />
+                </Suspense>
+              </PartBoundary>
+            </TestChatFrame>
+          )}
+        </div>
+        <LeaveGuard
+          isDirty={isDirty}
+          text={t('changesNotSaved')}
+          isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
+        />
+      </AgentDraftContext>
+    </AgentInViewContext>
   )
 }
 

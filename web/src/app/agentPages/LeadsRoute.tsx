@@ -1,8 +1,7 @@
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { LeadsPage } from '../../features/leads/LeadsPage.tsx'
+import { useAgentInView } from '../AgentInViewContext.ts'
 
 export function LeadsRoute() {
-  const { region } = useAgentEditing()
-  const stored = useStoredAgent((agent) => agent)
-  return <LeadsPage region={region} agentId={stored.ID} agentTitle={stored.title} />
+  const { region, agentId, title } = useAgentInView()
+  return <LeadsPage region={region} agentId={agentId} agentTitle={title} />
 }

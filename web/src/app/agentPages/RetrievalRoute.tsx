@@ -1,8 +1,7 @@
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { RetrievalPage } from '../../features/knowledge/retrieval/RetrievalPage.tsx'
+import { useAgentInView } from '../AgentInViewContext.ts'
 
 export function RetrievalRoute() {
-  const { region } = useAgentEditing()
-  const stored = useStoredAgent((agent) => agent)
-  return <RetrievalPage region={region} agentId={stored.ID} agentTitle={stored.title} />
+  const { region, agentId, title } = useAgentInView()
+  return <RetrievalPage region={region} agentId={agentId} agentTitle={title} />
 }

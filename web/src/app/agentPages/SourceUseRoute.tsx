@@ -1,8 +1,7 @@
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { SourceUsePage } from '../../features/knowledge/retrieval/SourceUsePage.tsx'
+import { useAgentInView } from '../AgentInViewContext.ts'
 
 export function SourceUseRoute() {
-  const { region } = useAgentEditing()
-  const stored = useStoredAgent((agent) => agent)
-  return <SourceUsePage region={region} agentId={stored.ID} agentTitle={stored.title} />
+  const { region, agentId, title } = useAgentInView()
+  return <SourceUsePage region={region} agentId={agentId} agentTitle={title} />
 }

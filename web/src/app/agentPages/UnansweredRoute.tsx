@@ -1,12 +1,9 @@
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { UnansweredPage } from '../../features/knowledge/retrieval/UnansweredPage.tsx'
 import { useMay } from '../../lib/viewer.ts'
+import { useAgentInView } from '../AgentInViewContext.ts'
 
 export function UnansweredRoute() {
-  const { region } = useAgentEditing()
-  const stored = useStoredAgent((agent) => agent)
+  const { region, agentId, title } = useAgentInView()
   const canChange = useMay('changeKnowledge')
-  return (
-    <UnansweredPage region={region} agentId={stored.ID} agentTitle={stored.title} canChange={canChange} />
-  )
+  return <UnansweredPage region={region} agentId={agentId} agentTitle={title} canChange={canChange} />
 }

@@ -1,18 +1,14 @@
 import {
-  IconAddressBook,
-  IconChartDots,
-  IconFileText,
   IconHome,
   IconInbox,
   IconListCheck,
-  IconListSearch,
-  IconMessageQuestion,
   IconPalette,
   IconSettings,
   IconTextCaption,
 } from '@tabler/icons-react'
 import { settingsTabs } from '../../features/agents/settings/settingsTabs.ts'
 import type { Place } from './Place.ts'
+import { knowledgePlaces, leadsPlace } from './sharedPlaces.ts'
 
 /** The sections of an agent, in the order of its tabs. Another one is an entry here and its page. */
 export const agentPlaces: readonly Place[] = [
@@ -42,43 +38,7 @@ export const agentPlaces: readonly Place[] = [
     shownIn: 'agentTabs',
     load: async () => (await import('../../features/agents/PromptPage.tsx')).PromptPage,
   },
-  {
-    path: 'kb',
-    params: '/:sourceId?',
-    aliases: ['knowledge'],
-    name: 'knowledge',
-    icon: IconFileText,
-    ability: 'readKnowledge',
-    shownIn: 'agentTabs',
-    load: async () => (await import('../agentPages/KnowledgeRoute.tsx')).KnowledgeRoute,
-    inner: [
-      {
-        path: 'sites/:sourceId',
-        load: async () => (await import('../agentPages/SiteRoute.tsx')).SiteRoute,
-      },
-    ],
-  },
-  {
-    path: 'kb/test',
-    name: 'retrieval',
-    icon: IconListSearch,
-    ability: 'readKnowledge',
-    load: async () => (await import('../agentPages/RetrievalRoute.tsx')).RetrievalRoute,
-  },
-  {
-    path: 'kb/questions',
-    name: 'unanswered',
-    icon: IconMessageQuestion,
-    ability: 'readKnowledge',
-    load: async () => (await import('../agentPages/UnansweredRoute.tsx')).UnansweredRoute,
-  },
-  {
-    path: 'kb/use',
-    name: 'sourcesAtWork',
-    icon: IconChartDots,
-    ability: 'readKnowledge',
-    load: async () => (await import('../agentPages/SourceUseRoute.tsx')).SourceUseRoute,
-  },
+  ...knowledgePlaces,
   {
     path: 'tests',
     name: 'tests',
@@ -97,14 +57,7 @@ export const agentPlaces: readonly Place[] = [
     shownIn: 'agentTabs',
     load: async () => (await import('../agentPages/ConversationsRoute.tsx')).ConversationsRoute,
   },
-  {
-    path: 'leads',
-    name: 'leads',
-    icon: IconAddressBook,
-    ability: 'readLeads',
-    shownIn: 'agentTabs',
-    load: async () => (await import('../agentPages/LeadsRoute.tsx')).LeadsRoute,
-  },
+  leadsPlace,
   {
     path: 'settings',
     name: 'settings',

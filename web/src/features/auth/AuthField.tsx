@@ -13,6 +13,7 @@ interface AuthFieldProps {
   error?: string | undefined
   hint?: string | undefined
   autoComplete: string
+  inputMode?: 'numeric'
   /** The page has one purpose, and this is its first field. */
   isFirst?: boolean
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { CallError } from '../../lib/errors.ts'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
 import { codeOfLink } from './codeOfLink.ts'
 import { goTo } from './goTo.ts'
+import { signInErrorTexts } from './signInErrorTexts.ts'
 import { useAuthForm } from './useAuthForm.ts'
 import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
@@ -35,6 +37,8 @@ export function ResetPasswordPage() {
   useEffect(() => {
     runCheck(async () => {
       const { emailOfResetCode } = await import('./authActions.ts')
+      // A link that was cut short says nothing that could be looked at.
+      if (code === '') throw new CallError('invalid-argument', signInErrorTexts('linkBroken'))
       setEmail(await emailOfResetCode(code))
     })
     // oxlint-disable-next-line react/exhaustive-deps

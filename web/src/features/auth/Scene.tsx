@@ -9,6 +9,8 @@ export function Scene() {
       <p className="us">{t('sceneAnswer')}</p>
       <p className="note">{t('sceneSource')}</p>
       <p className="them">{t('sceneNext')}</p>
+      <p className="joined">{t('sceneJoined')}</p>
+      <p className="us">{t('scenePerson')}</p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
+import { SignInLink } from './SignInLink.tsx'
 import { t } from './texts.ts'
 
 /** A new password for a client, and the way out. */
@@ -38,6 +39,7 @@ export function ClientSignIn({ client }: { client: Client }) {
         <Button variant="default" onClick={() => setAsked('password')}>
           {t('newPassword')}
         </Button>
+        <SignInLink client={client} />
         <Button variant="subtle" color="red" onClick={() => setAsked('delete')}>
           {t('deleteClient')}
         </Button>

@@ -12,6 +12,7 @@ import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
 import styles from './AnswerSlip.module.css'
 import type { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface AnswerSlipProps {
   message: Message
@@ -82,7 +83,9 @@ export function SlipBeside({ slip, children }: SlipBesideProps) {
 function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip'>) {
   const { region } = useInboxPlace()
   const { payment } = useInboxScope()
-  const { id, at, receipt, sources = [] } = message
+  const mayReadBilling = useMay('readBilling')
+  const { id, at, sources = [] } = message
+  const receipt = mayReadBilling ? message.receipt : undefined
   const time = askedAt === undefined ? [] : [{ label: t('slip_time'), value: tookWords(at - askedAt) }]
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },

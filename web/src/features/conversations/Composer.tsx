@@ -11,6 +11,7 @@ import styles from './Composer.module.css'
 import { useCannedPicker } from './useCannedPicker.ts'
 import { t } from './texts.ts'
 import { isUnderLayer } from '../../components/useEscape.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -38,6 +39,7 @@ export function Composer({
 }: ComposerProps) {
   const uid = useUid()
   const [isManaging, setManaging] = useState(false)
+  const mayUseReplies = useMay('changeCannedReplies')
   const isClosed = conversation.isBlocked || isDeleted(conversation)
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus(), isUnderLayer)
@@ -74,11 +76,13 @@ export function Composer({
           handleSend()
         }}
       >
-        {picker.isOpen && <CannedPicker picker={picker} onManage={() => setManaging(true)} />}
+        {mayUseReplies && picker.isOpen && (
+          <CannedPicker picker={picker} onManage={() => setManaging(true)} />
+        )}
         <Textarea
           ref={input}
           aria-label={t('yourReply')}
-          placeholder={t('replyPlaceholder')}
+          placeholder={t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')}
           autosize
           minRows={1}
           maxRows={8}
@@ -93,16 +97,18 @@ export function Composer({
           onSelect={picker.handleCaret}
         />
         <div className={styles.foot}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('cannedReplies')}
-            aria-expanded={picker.isOpen}
-            disabled={isClosed}
-            onClick={picker.toggle}
-          >
-            <IconBolt size={17} />
-          </ActionIcon>
+          {mayUseReplies && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('cannedReplies')}
+              aria-expanded={picker.isOpen}
+              disabled={isClosed}
+              onClick={picker.toggle}
+            >
+              <IconBolt size={17} />
+            </ActionIcon>
+          )}
           <p id="reply-note">{noteOf(conversation, state, uid)}</p>
           <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!text.trim() || isClosed}>
             <IconSend2 size={17} />

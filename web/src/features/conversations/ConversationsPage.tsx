@@ -1,6 +1,7 @@
 import { EmptyState } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
+import { useMay } from '../../lib/viewer.ts'
 import styles from './ConversationsPage.module.css'
 import { InboxScopeContext, useInboxScope, type InboxScope } from './InboxPlace.ts'
 import { InboxView } from './InboxView.tsx'
@@ -53,6 +54,7 @@ function FilteredInbox({
 }: Omit<ConversationsPageProps, keyof InboxScope>) {
   const { agentId } = useInboxScope()
   const isOfAll = agentId === undefined
+  const mayReadBilling = useMay('readBilling')
   const [filter, changeFilter] = useInboxFilter(isOfAll)
   const inbox = useConversations(filter)
   const title = t(isOfAll ? 'inbox' : 'conversations')
@@ -65,7 +67,10 @@ function FilteredInbox({
     return (
       <section className={styles.empty} aria-label={t('conversations')}>
         <h1>{title}</h1>
-        <EmptyState title={t('noConversationsYet')} description={t('noConversationsHint')}>
+        <EmptyState
+          title={t('noConversationsYet')}
+          description={t(mayReadBilling ? 'noConversationsHint' : 'noConversationsHintPlain')}
+        >
           <EmptyState.Actions>{firstSteps}</EmptyState.Actions>
         </EmptyState>
       </section>

@@ -10,6 +10,7 @@ import { shows } from './inboxFilter.ts'
 import { channelName, languageName } from './names.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface FilterBarProps {
   filter: InboxFilter
@@ -25,6 +26,7 @@ interface FilterBarProps {
 export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps) {
   const { unread, channel, tag, language } = filter
   const input = useRef<HTMLInputElement>(null)
+  const mayUseViews = useMay('changeInboxViews')
   useShortcut('/', () => input.current?.focus(), isUnderLayer)
   const chosen: { text: string; without: Partial<InboxFilter> }[] = [
     ...(unread ? [{ text: t('unread'), without: { unread: false } }] : []),
@@ -89,7 +91,7 @@ export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps)
           ))}
         </div>
       )}
-      <SavedViews filter={filter} onChoose={onChange} />
+      {mayUseViews && <SavedViews filter={filter} onChoose={onChange} />}
     </div>
   )
 }

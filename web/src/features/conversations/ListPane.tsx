@@ -12,6 +12,7 @@ import { useInboxScope } from './InboxPlace.ts'
 import { useAgentWorkspace } from './useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface ListPaneProps {
   inbox: Live<Inbox>
@@ -36,6 +37,7 @@ export function ListPane({
   onFilter,
 }: ListPaneProps) {
   const scope = useInboxScope()
+  const mayExport = useMay('exportConversations')
   const workspace = useAgentWorkspace()
   const items = inbox.status === 'ready' ? inbox.data.items : []
   const tags = known([...(workspace?.predefinedTags ?? []), ...items.flatMap((item) => item.tags)])
@@ -49,7 +51,7 @@ export function ListPane({
         {agents.length > 1 && (
           <AgentField agents={agents} value={filter.agent} onChange={(agent) => onFilter({ agent })} />
         )}
-        {exported && (
+        {exported && mayExport && (
           <ExportMenu
             filter={filter}
             agentId={exported}

@@ -4,6 +4,7 @@ import { formatClock, formatDateTime } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './MessageItem.tsx'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface MessageFactsProps {
   message: Message
@@ -17,6 +18,7 @@ interface MessageFactsProps {
 /** The small line under a message: who, when, and what can be done with it. */
 export function MessageFacts({ message, question, isLastRead, onAction, children }: MessageFactsProps) {
   const { role, author, at, pair, isSpoken, delivery } = message
+  const mayCorrect = useMay('correctAnswers')
   const canCorrect = role === 'agent' && message.replyTo !== undefined && question !== ''
   return (
     <div className={styles.meta}>
@@ -31,7 +33,7 @@ export function MessageFacts({ message, question, isLastRead, onAction, children
       )}
       {pair && <span>{t('answeredFromACorrection')}</span>}
       {children}
-      {question !== '' && (
+      {mayCorrect && question !== '' && (
         <span className={styles.actions}>
           {canCorrect && (
             <button type="button" onClick={() => onAction({ kind: 'correct', question, answer: message })}>

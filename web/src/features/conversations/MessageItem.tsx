@@ -11,6 +11,7 @@ import { StoredPassages } from './StoredPassages.tsx'
 import styles from './MessageItem.module.css'
 import { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 /** What an operator does with an answer. */
 export interface AnswerAction {
@@ -33,7 +34,8 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
   const { role, text, feedback, correction, by, author = '', files = [], cards = [], sources = [] } = message
   const isForgotten = !text && files.length === 0 && cards.length === 0 && !message.form
   const [isOpen, setOpen] = useState(false)
-  const hasReceipt = message.receipt !== undefined || sources.length > 0
+  const mayReadBilling = useMay('readBilling')
+  const hasReceipt = (mayReadBilling && message.receipt !== undefined) || sources.length > 0
   const slip = useSlip(hasReceipt)
   return (
     <SlipBeside slip={slip}>

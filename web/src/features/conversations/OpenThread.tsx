@@ -19,6 +19,7 @@ import { useOutgoing } from './useOutgoing.ts'
 import { useOwnPresence } from './useOwnPresence.ts'
 import { VisitorPanel } from './VisitorPanel.tsx'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface OpenThreadProps {
   conversation: Conversation
@@ -30,6 +31,7 @@ interface OpenThreadProps {
 export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) {
   const { ID, seen } = conversation
   const place = useInboxPlace()
+  const mayAnswer = useMay('answerVisitors')
   const element = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLookedAt = useLookedAt(element, isChosen)
@@ -88,16 +90,18 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
           }}
         />
         <OthersHere conversationId={ID} />
-        <Composer
-          conversation={conversation}
-          state={handoff.state}
-          text={draft}
-          input={input}
-          onChange={setDraft}
-          onSend={outgoing.send}
-          onTyping={presence.showTyping}
-          onStop={presence.stopTyping}
-        />
+        {mayAnswer && (
+          <Composer
+            conversation={conversation}
+            state={handoff.state}
+            text={draft}
+            input={input}
+            onChange={setDraft}
+            onSend={outgoing.send}
+            onTyping={presence.showTyping}
+            onStop={presence.stopTyping}
+          />
+        )}
       </div>
       {isWide && isBeside && (
         <aside className={styles.panel} aria-label={t('details')}>

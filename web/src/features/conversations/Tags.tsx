@@ -10,11 +10,13 @@ import { cleanTag, longestTag, mostTags } from './tags.ts'
 import { useAgentWorkspace } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 /** A conversation's tags: free ones, or the workspace's own where it allows no others. */
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
   const place = useInboxPlace()
   const workspace = useAgentWorkspace()
+  const mayRule = useMay('changeWorkspace')
   const [isEditing, setEditing] = useState(false)
   const offered = (workspace?.predefinedTags ?? []).filter((tag) => !tags.includes(tag))
 
@@ -33,16 +35,18 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
     <section aria-labelledby="conversation-tags">
       <header className={styles.head}>
         <h3 id="conversation-tags">{t('tags')}</h3>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={26}
-          aria-label={t('tagsOfThisWorkspace')}
-          disabled={!workspace}
-          onClick={() => setEditing(true)}
-        >
-          <IconSettings size={15} />
-        </ActionIcon>
+        {mayRule && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('tagsOfThisWorkspace')}
+            disabled={!workspace}
+            onClick={() => setEditing(true)}
+          >
+            <IconSettings size={15} />
+          </ActionIcon>
+        )}
       </header>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('tags')}>

@@ -14,6 +14,7 @@ import { ThreadMenu, type ThreadMenuProps } from './ThreadMenu.tsx'
 import { VisitorFace } from './VisitorFace.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface ThreadHeadProps extends Omit<ThreadMenuProps, 'conversation' | 'more'> {
   conversation: Conversation
@@ -41,7 +42,7 @@ export function ThreadHead({
   const { search } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
   const { agentId, waitingSince } = conversation
-  const buttons = handoffButtons(state)
+  const buttons = useMay('answerVisitors') ? handoffButtons(state) : []
   // In a narrow bar the step that most people take next has room, and the others are in the menu.
   const shown = isAlone ? buttons.filter(({ isMain }) => isMain) : buttons
   const more = isAlone

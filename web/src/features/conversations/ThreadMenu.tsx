@@ -4,6 +4,7 @@ import { IconBan, IconDots, IconLink, IconMail, IconPrinter } from '@tabler/icon
 import { copyText } from '../../lib/copyText.ts'
 import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 export interface ThreadMenuProps {
   conversation: Conversation
@@ -23,6 +24,8 @@ export function ThreadMenu({
   onBlock,
 }: ThreadMenuProps) {
   const { pathOf } = useInboxScope()
+  const mayMail = useMay('mailTranscripts')
+  const mayBlock = useMay('answerVisitors')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -43,16 +46,22 @@ export function ThreadMenu({
         >
           {t('copyLink')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>
-          {t('sendTranscriptByMail')}
-        </Menu.Item>
+        {mayMail && (
+          <Menu.Item leftSection={<IconMail size={16} />} onClick={onEmail}>
+            {t('sendTranscriptByMail')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconPrinter size={16} />} onClick={onPrint}>
           {t('print')}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconBan size={16} />} onClick={onBlock}>
-          {isBlocked ? t('unblockVisitor') : t('blockVisitor')}
-        </Menu.Item>
+        {mayBlock && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconBan size={16} />} onClick={onBlock}>
+              {isBlocked ? t('unblockVisitor') : t('blockVisitor')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -5,17 +5,20 @@ import { OtherConversations } from './OtherConversations.tsx'
 import { Tags } from './Tags.tsx'
 import { VisitorFacts } from './VisitorFacts.tsx'
 import styles from './VisitorPanel.module.css'
+import { useMay } from '../../lib/viewer.ts'
 
 /**
  * Beside the messages: who looks after it, how it is filed, what colleagues wrote, and what is known of the
  * visitor.
  */
 export function VisitorPanel({ conversation }: { conversation: Conversation }) {
+  const isMember = useMay('readWorkspace')
+  const mayWriteNotes = useMay('writeNotes')
   return (
     <div className={styles.panel}>
-      <Assignment conversation={conversation} />
+      {isMember && <Assignment conversation={conversation} />}
       <Tags conversation={conversation} />
-      <Notes conversationId={conversation.ID} />
+      {mayWriteNotes && <Notes conversationId={conversation.ID} />}
       <VisitorFacts conversation={conversation} />
       <OtherConversations conversation={conversation} />
     </div>

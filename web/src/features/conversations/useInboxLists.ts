@@ -7,55 +7,36 @@ import { compareNames } from '../../lib/formats.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
 import { useInboxScope } from './InboxPlace.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 const pageSize = 100
 
 /** Filters with a name, of the whole workspace, the oldest first. */
 export function useInboxViews(): Live<InboxView[]> {
   const { region, workspaceId } = useInboxScope()
-  return useItems(
-    useWholeList('inboxView', {
-      region,
-      path: paths.inboxViews(workspaceId),
-      newestBy: 'at',
-      count: pageSize,
-    }),
-    oldestFirst,
-  )
+  const place = { region, path: paths.inboxViews(workspaceId), newestBy: 'at', count: pageSize }
+  return useItems(useWholeList('inboxView', useMay('readWorkspace') ? place : null), oldestFirst)
 }
 
 /** Answers to use again, of the whole workspace, by their titles. */
 export function useCannedReplies(): Live<CannedReply[]> {
   const { region, workspaceId } = useInboxScope()
-  return useItems(
-    useWholeList('cannedReply', {
-      region,
-      path: paths.cannedReplies(workspaceId),
-      newestBy: 'at',
-      count: pageSize,
-    }),
-    byTitle,
-  )
+  const place = { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: pageSize }
+  return useItems(useWholeList('cannedReply', useMay('readWorkspace') ? place : null), byTitle)
 }
 
 /** Who may look after conversations. */
 export function useMembers(): Live<Member[]> {
   const { region, workspaceId } = useInboxScope()
-  return useItems(
-    useWholeList('member', {
-      region,
-      path: paths.members(workspaceId),
-      newestBy: 'joinedAt',
-      count: pageSize,
-    }),
-    asTheyAre,
-  )
+  const place = { region, path: paths.members(workspaceId), newestBy: 'joinedAt', count: pageSize }
+  return useItems(useWholeList('member', useMay('readWorkspace') ? place : null), asTheyAre)
 }
 
 /** The agent's workspace, which need not be the one in view. */
 export function useAgentWorkspace(): Workspace | null {
   const { region, workspaceId } = useInboxScope()
-  const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
+  const place = { region, path: paths.workspace(workspaceId) }
+  const workspace = useLiveDoc('workspace', useMay('readWorkspace') ? place : null)
   return workspace.status === 'ready' ? workspace.data : null
 }
 

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useUid } from '../../lib/session.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { useIsPageVisible } from './useIsPageVisible.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 const seenEveryMs = 30_000
 const typingEveryMs = 3_000
@@ -24,6 +25,7 @@ export function useOwnPresence(
   const { region, agentId } = useInboxPlace()
   const uid = useUid()
   const isVisible = useIsPageVisible()
+  const mayTell = useMay('answerVisitors')
   const typedAt = useRef(0)
   const readAt = messages.at(-1)?.at ?? 0
   const latestRead = useRef(readAt)
@@ -33,6 +35,7 @@ export function useOwnPresence(
 
   const tell = useCallback(
     (changes: Partial<Presence> = {}) => {
+      if (!mayTell) return
       const fields = {
         typingAt: typedAt.current,
         seenAt: Date.now(),
@@ -42,7 +45,7 @@ export function useOwnPresence(
       // A failure is not reported, since nothing depends on this message.
       write(region, paths.presence(agentId, ID, uid), fields).catch(() => {})
     },
-    [region, agentId, ID, uid],
+    [region, agentId, ID, uid, mayTell],
   )
   useEffect(() => {
     if (!isVisible || !isLooking) return

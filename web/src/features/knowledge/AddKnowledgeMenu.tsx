@@ -4,7 +4,6 @@ import { IconFileText, IconMessageQuestion, IconPlus, IconWorld } from '@tabler/
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
-import { useMay } from '../../lib/viewer.ts'
 import { TeachDialog } from './retrieval/TeachDialog.tsx'
 import { t as retrievalText } from './retrieval/texts.ts'
 import { AddSiteDialog } from './sites/AddSiteDialog.tsx'
@@ -17,10 +16,9 @@ interface AddKnowledgeMenuProps {
   onPasteText: () => void
 }
 
-/** The ways to add knowledge behind one button, where there is no room for one each. */
+/** The ways to add knowledge behind one button, where there is no room for one each; for those who may. */
 export function AddKnowledgeMenu({ region, agent, onPasteText }: AddKnowledgeMenuProps) {
   const [dialog, setDialog] = useState<'site' | 'answer' | null>(null)
-  const mayChange = useMay('changeKnowledge')
   const navigate = useNavigate()
   const close = () => setDialog(null)
   return (
@@ -30,16 +28,12 @@ export function AddKnowledgeMenu({ region, agent, onPasteText }: AddKnowledgeMen
           <Button leftSection={<IconPlus size={16} />}>{t('add')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayChange && (
-            <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => setDialog('site')}>
-              {siteText('addWebsite')}
-            </Menu.Item>
-          )}
-          {mayChange && (
-            <Menu.Item leftSection={<IconMessageQuestion size={16} />} onClick={() => setDialog('answer')}>
-              {retrievalText('questionAndAnswer')}
-            </Menu.Item>
-          )}
+          <Menu.Item leftSection={<IconWorld size={16} />} onClick={() => setDialog('site')}>
+            {siteText('addWebsite')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMessageQuestion size={16} />} onClick={() => setDialog('answer')}>
+            {retrievalText('questionAndAnswer')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconFileText size={16} />} onClick={onPasteText}>
             {t('pasteText')}
           </Menu.Item>

@@ -14,6 +14,7 @@ import { UploadList } from './UploadList.tsx'
 import { useKnowledge } from './useKnowledge.ts'
 import type { Uploads } from './useUploads.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface KnowledgeListProps {
   region: Region
@@ -28,6 +29,7 @@ const mostAtAGlance = 8
 export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) {
   const { read, write } = useTableAddress()
   const search = read('search', anyText)
+  const mayChange = useMay('changeKnowledge')
   const sources = useKnowledge(region, agentId)
   const data = sources.status === 'ready' ? sources.data : undefined
   const put = data?.put
@@ -61,7 +63,11 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
         columns={columns}
         idOf={idOf}
         nameOf={titleOf}
-        bulk={(selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />}
+        bulk={
+          mayChange
+            ? (selected, clear) => <BulkBar selected={selected} actions={actions} onClear={clear} />
+            : undefined
+        }
         brokenText={(id) => t('brokenSource', { id })}
         onClearFilter={search === '' ? undefined : () => write({ search: '' })}
         empty={uploads.uploads.length === 0 && <NothingKnown />}

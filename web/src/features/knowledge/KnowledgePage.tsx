@@ -15,6 +15,7 @@ import { AddSiteButton } from './sites/AddSiteButton.tsx'
 import { TextDialog } from './TextDialog.tsx'
 import { useUploads } from './useUploads.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface KnowledgePageProps {
   region: Region
@@ -29,29 +30,32 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
   const [isTextOpen, setTextOpen] = useState(false)
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const agent = { ID: agentId, title: agentTitle }
+  const mayChange = useMay('changeKnowledge')
   return (
     <Page
       title={t('knowledge')}
       documentTitle={`${t('knowledge')} · ${agentTitle}`}
       lead={t('knowledgeHint')}
       actions={
-        isPhone ? (
+        isPhone && mayChange ? (
           <AddKnowledgeMenu region={region} agent={agent} onPasteText={() => setTextOpen(true)} />
         ) : (
           <>
             <AddSiteButton region={region} agent={agent} />
             <TeachButton region={region} agentId={agentId} />
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
-              {t('pasteText')}
-            </Button>
+            {mayChange && (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+                {t('pasteText')}
+              </Button>
+            )}
           </>
         )
       }
     >
       <KnowledgeTabs region={region} agentId={agentId} />
-      <FileDrop onFiles={uploads.add} />
+      {mayChange && <FileDrop onFiles={uploads.add} />}
       <KnowledgeList region={region} agentId={agentId} uploads={uploads} />
-      <KnowledgeRoom region={region} agentId={agentId} />
+      {mayChange && <KnowledgeRoom region={region} agentId={agentId} />}
       <LeaveGuard isDirty={isSending} text={t('uploadsUnderWay')} />
       {isTextOpen && <TextDialog region={region} agentId={agentId} onClose={() => setTextOpen(false)} />}
     </Page>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { SourceMenu, type SourceMenuProps } from './SourceMenu.tsx'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface SourceControlsProps extends SourceMenuProps {
   source: KnowledgeSource
@@ -15,6 +16,7 @@ interface SourceControlsProps extends SourceMenuProps {
 /** What can be done with one source. */
 export function SourceControls({ source, onRetry, onDelete, ...rest }: SourceControlsProps) {
   const [isBusy, setBusy] = useState(false)
+  const mayChange = useMay('changeKnowledge')
 
   async function handleRetry() {
     setBusy(true)
@@ -29,17 +31,19 @@ export function SourceControls({ source, onRetry, onDelete, ...rest }: SourceCon
 
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {source.state === 'failed' && (
+      {mayChange && source.state === 'failed' && (
         <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void handleRetry()}>
           {t('retry')}
         </Button>
       )}
       <SourceMenu source={source} {...rest} />
-      <DeleteButton
-        label={t('deleteNamed', { title: source.title })}
-        isDisabled={isBusy}
-        onClick={onDelete}
-      />
+      {mayChange && (
+        <DeleteButton
+          label={t('deleteNamed', { title: source.title })}
+          isDisabled={isBusy}
+          onClick={onDelete}
+        />
+      )}
     </Group>
   )
 }

@@ -10,6 +10,7 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { fetchFile } from './sendFile.ts'
 import { fileNameOf, hasFile } from './sourceFile.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 export interface SourceMenuProps {
   region: Region
@@ -21,6 +22,7 @@ export interface SourceMenuProps {
 export function SourceMenu({ region, source, onReplace }: SourceMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isRenaming, setRenaming] = useState(false)
+  const mayChange = useMay('changeKnowledge')
   const isFile = hasFile(source)
   if (!isFile && source.kind !== 'text') return null
 
@@ -41,7 +43,7 @@ export function SourceMenu({ region, source, onReplace }: SourceMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isFile && (
+          {mayChange && isFile && (
             <Menu.Item
               leftSection={<IconReplace size={16} />}
               disabled={source.state === 'processing'}
@@ -50,9 +52,11 @@ export function SourceMenu({ region, source, onReplace }: SourceMenuProps) {
               {t('replaceFile')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setRenaming(true)}>
-            {t('rename')}
-          </Menu.Item>
+          {mayChange && (
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setRenaming(true)}>
+              {t('rename')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => void handleDownload()}>
             {t('download')}
           </Menu.Item>

@@ -3,6 +3,7 @@ import { leadStates, type Lead } from '@parley/functions/shared/leads'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { showFailure } from '../../lib/toast.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface LeadControlsProps {
   lead: Lead
@@ -13,6 +14,8 @@ interface LeadControlsProps {
 
 /** What can be done with one lead. */
 export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProps) {
+  const mayDelete = useMay('deleteLeads')
+
   function handleState(value: string) {
     const state = leadStates.find((known) => known === value)
     if (state) onState(state).catch((error: unknown) => showFailure(error))
@@ -29,7 +32,7 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
         data={leadStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
         onChange={(event) => handleState(event.currentTarget.value)}
       />
-      <DeleteButton label={t('deleteLeadOf', { name })} onClick={onDelete} />
+      {mayDelete && <DeleteButton label={t('deleteLeadOf', { name })} onClick={onDelete} />}
     </Group>
   )
 }

@@ -5,10 +5,12 @@ import { Breakable } from '../../components/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 /** All that a visitor has sent with a form. */
 export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
   const { values, formTitle, page } = lead
+  const mayRead = useMay('readConversations')
   return (
     <>
       <FactList
@@ -21,9 +23,11 @@ export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
           ...(page ? [{ name: t('page'), value: page }] : []),
         ]}
       />
-      <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>
-        {t('openTheConversation')}
-      </Link>
+      {mayRead && (
+        <Link to={webPaths.conversation(region, lead.agentId, lead.conversationId)}>
+          {t('openTheConversation')}
+        </Link>
+      )}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { LeadDetails } from './LeadDetails.tsx'
 import { leadText } from './leadText.ts'
 import { leadsPlace, useLeads } from './useLeads.ts'
 import { t } from './texts.ts'
+import { useMay } from '../../lib/viewer.ts'
 
 interface LeadsPageProps {
   region: Region
@@ -42,7 +43,11 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
     done: t('leadDeleted'),
   })
   const columns = useMemo(() => leadColumns(region, state, put, ask), [region, state, put, ask])
-  const actions = useMemo(() => bulkActions(region, state, put), [region, state, put])
+  const mayDelete = useMay('deleteLeads')
+  const actions = useMemo(
+    () => bulkActions(region, state, put).filter(({ isDangerous }) => mayDelete || !isDangerous),
+    [region, state, put, mayDelete],
+  )
   const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''
   const isEmpty = data?.items.length === 0 && !data.hasMore
@@ -97,13 +102,16 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
 const idOf = ({ ID }: { ID: string }) => ID
 
 function NoLeads({ settingsPath }: { settingsPath: string }) {
+  const mayAddForms = useMay('changeAgent')
   return (
     <EmptyState title={t('noLeadsYet')} description={t('noLeadsHint')}>
-      <EmptyState.Actions>
-        <Button component={Link} to={settingsPath}>
-          {t('addAForm')}
-        </Button>
-      </EmptyState.Actions>
+      {mayAddForms && (
+        <EmptyState.Actions>
+          <Button component={Link} to={settingsPath}>
+            {t('addAForm')}
+          </Button>
+        </EmptyState.Actions>
+      )}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import type { PublicBranding } from '@parley/functions/shared/agency'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 
 /** Whose address this page was served at. */
@@ -7,6 +8,8 @@ export interface CurrentAgency {
   /** Markdown; shown beside sign-in. */
   brandingText: string
   disablePasswordLogin: boolean
+  /** Whatever of it the agency gives; empty where it does not. */
+  footer: PublicBranding['footer']
 }
 
 /**
@@ -17,12 +20,20 @@ export function currentAgency(): CurrentAgency | undefined {
   const given = parse(document.getElementById('brand')?.textContent ?? '')
   const agency = fieldsOf(fieldsOf(given)['agency'])
   const { agencyId, region, brandingText, disablePasswordLogin } = agency
+  const footer = fieldsOf(agency['footer'])
   if (typeof agencyId !== 'string' || !isRegion(region)) return undefined
   return {
     agencyId,
     region,
-    brandingText: typeof brandingText === 'string' ? brandingText : '',
+    brandingText: textOf(brandingText),
     disablePasswordLogin: disablePasswordLogin === true,
+    footer: {
+      mainWebsite: textOf(footer['mainWebsite']),
+      supportEmail: textOf(footer['supportEmail']),
+      tosPage: textOf(footer['tosPage']),
+      privacyPolicypPage: textOf(footer['privacyPolicypPage']),
+      address: textOf(footer['address']),
+    },
   }
 }
 
@@ -36,4 +47,8 @@ function parse(text: string): unknown {
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -65,6 +65,7 @@ export function mantineTheme(brand: Brand, close: string): MantineThemeOverride 
         },
       },
       Popover: { defaultProps: { middlewares: { flip: true, shift: { padding: 12 } } } },
+      Notification: { defaultProps: { closeButtonProps } },
       Modal: {
         defaultProps: {
           closeButtonProps,

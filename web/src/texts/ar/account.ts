@@ -2,7 +2,16 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'وكلاء يعرفون عملك',
+  sceneWrite: 'اكتب رسالة …',
+  proofOwn: 'سطر واحد من الشيفرة. لونك وكلماتك وثماني لغات، كأنه جزء من موقعك.',
+  proofOwnTitle: 'لك في كل صفحة',
+  proofTakeOver: 'تولَّ المحادثة',
+  proofPerson: 'من يريد شخصًا يظهر أولًا مع مدة انتظاره. نقرة واحدة وتجيب باسمك.',
+  proofPersonTitle: 'لا أحد ينتظر دون أن يُرى',
+  proofTraced: 'المقاطع التي استندت إليها، ومدتها، وتكلفتها، والدفعة التي غطّتها.',
+  proofTracedTitle: 'لكل إجابة إيصالها',
+  proofs: 'ما الذي يفعله',
+  frontTitle: 'وكلاء يمكنك تتبّع إجاباتهم',
   frontLead: 'أعطِ وكيلًا مستنداتك، واختبر ما يقوله ولماذا، وضعه على موقعك خلال بعد ظهر واحد.',
   site: 'موقعك',
   siteExample: 'example.com',

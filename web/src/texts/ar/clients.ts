@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'رابط تسجيل الدخول',
+  signInLinkHint: 'يسجّل دخول هذا العميل مرة واحدة خلال عشر دقائق.',
+  copyLink: 'نسخ الرابط',
   clients: 'العملاء',
   clientsHint: 'تتشارك المؤسسة الوكلاء والرصيد، ويسجّل عملاؤها الدخول في عنوان وكالتك.',
   client: 'العميل',

@@ -36,6 +36,7 @@ export const texts = {
   new: 'جديدة',
   noText: 'بلا نص',
   noConversationsYet: 'لا توجد محادثات بعد',
+  noConversationsHintPlain: 'يظهر هنا فورًا ما يكتبه الزوّار للوكيل.',
   noConversationsHint: 'بمجرد أن تكون الأداة على موقعك، يظهر هنا فورًا ما يكتبه الزوار، مع كل إجابة وتكلفتها.',
   correctionSaved: 'تم التصحيح. خلال دقيقة يعطي الوكيل هذه الإجابة، وتُحفظ كاختبار.',
   correctThisAnswer: 'تصحيح هذه الإجابة',

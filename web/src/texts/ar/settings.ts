@@ -232,4 +232,5 @@ export const texts = {
   tab_analytics: 'التحليلات',
   tab_advanced: 'متقدم',
   tab_integrations: 'التكاملات',
+  shownWhenPublished: 'يرى الزوّار التغيير عند نشر الوكيل في المرة القادمة.',
 } satisfies Translation<typeof english>

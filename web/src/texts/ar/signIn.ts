@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'مرحبًا، معك مارا. بكل سرور: أي جزيرة، وكم العدد؟',
+  sceneJoined: 'انضمت مارا',
   title: 'تسجيل الدخول',
   email: 'البريد الإلكتروني',
   emailMissing: 'أدخل عنوان بريدك الإلكتروني.',
@@ -20,5 +22,5 @@ export const texts = {
   sceneQuestion: 'هل توصلون إلى الجزر؟',
   sceneAnswer: 'نعم، مرتين في الأسبوع: الثلاثاء والجمعة. الطلبات قبل الظهر تخرج في اليوم نفسه.',
   sceneSource: 'Delivery.pdf، صفحة 3 · ‏0.8 ث · 1.2 رصيد',
-  sceneNext: 'رائع، وهل يمكنني تعديل طلبي بعد ذلك؟',
+  sceneNext: 'هل يمكنني التحدث إلى شخص بشأن طلب كبير؟',
 } satisfies Translation<typeof english>

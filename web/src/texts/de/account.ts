@@ -2,7 +2,18 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'Agenten, die Ihr Unternehmen kennen',
+  sceneWrite: 'Nachricht schreiben …',
+  proofOwn: 'Eine Zeile Skript. Ihre Farbe, Ihre Worte, acht Sprachen, auf Ihrer Website zu Hause.',
+  proofOwnTitle: 'Ganz Ihr eigener',
+  proofTakeOver: 'Übernehmen',
+  proofPerson:
+    'Wer einen Menschen möchte, steht ganz oben, mit der Wartezeit. Ein Klick, und Sie antworten in Ihrem Namen.',
+  proofPersonTitle: 'Niemand wartet ungesehen',
+  proofTraced:
+    'Worauf sie beruht, wie lange sie dauerte, was sie kostete und welche Zahlung sie bezahlt hat.',
+  proofTracedTitle: 'Jede Antwort hat einen Beleg',
+  proofs: 'Was es tut',
+  frontTitle: 'Agenten, deren Antworten Sie belegen können',
   frontLead:
     'Geben Sie einem Agenten Ihre Dokumente, prüfen Sie, was er sagt und warum, und bringen Sie ihn an einem Nachmittag auf Ihre Website.',
   site: 'Ihre Website',

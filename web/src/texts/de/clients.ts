@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'Anmeldelink',
+  signInLinkHint: 'Damit meldet sich dieser Kunde einmal an, innerhalb von zehn Minuten.',
+  copyLink: 'Link kopieren',
   clients: 'Kunden',
   clientsHint:
     'Organisationen teilen sich Agenten und Guthaben; ihre Kunden melden sich an der Adresse Ihrer Agentur an.',

@@ -38,6 +38,7 @@ export const texts = {
   new: 'Neu',
   noText: 'Kein Text',
   noConversationsYet: 'Noch keine Gespräche',
+  noConversationsHintPlain: 'Was Besucher dem Agenten schreiben, erscheint hier sofort.',
   noConversationsHint:
     'Sobald das Widget auf Ihrer Website ist, erscheint hier sofort, was Besucher schreiben, mit jeder Antwort und ihren Kosten.',
   correctionSaved:

@@ -247,4 +247,5 @@ export const texts = {
   tab_analytics: 'Analyse',
   tab_advanced: 'Erweitert',
   tab_integrations: 'Integrationen',
+  shownWhenPublished: 'Besucher sehen eine Änderung, sobald der Agent das nächste Mal veröffentlicht wird.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'Hallo, hier ist Mara. Gern: welche Insel, und wie viele?',
+  sceneJoined: 'Mara ist jetzt dabei',
   title: 'Anmelden',
   email: 'E-Mail',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
@@ -21,5 +23,5 @@ export const texts = {
   sceneAnswer:
     'Ja, zweimal in der Woche: dienstags und freitags. Was vor Mittag bestellt wird, geht am selben Tag hinaus.',
   sceneSource: 'Lieferung.pdf, Seite 3 · 0,8 s · 1,2 Credits',
-  sceneNext: 'Schön. Und kann ich die Bestellung danach noch ändern?',
+  sceneNext: 'Kann ich mit jemandem über eine große Bestellung sprechen?',
 } satisfies Translation<typeof english>

@@ -1,5 +1,14 @@
 export const texts = {
-  frontTitle: 'Agents that know your business',
+  sceneWrite: 'Write a message …',
+  proofOwn: 'One line of script. Your colour, your words, eight languages, at home on your site.',
+  proofOwnTitle: 'Yours on every page',
+  proofTakeOver: 'Take over',
+  proofPerson: 'Who wants a person stands first, with the time. One click, and you answer in your own name.',
+  proofPersonTitle: 'Nobody waits unseen',
+  proofTraced: 'The passages it rests on, how long it took, what it cost, and the payment that paid for it.',
+  proofTracedTitle: 'Every answer has a receipt',
+  proofs: 'What it does',
+  frontTitle: 'Agents whose answers you can trace',
   frontLead:
     'Give an agent your documents, test what it says and why, and put it on your website in an afternoon.',
   site: 'Your website',

@@ -1,4 +1,7 @@
 export const texts = {
+  signInLink: 'Sign-in link',
+  signInLinkHint: 'It signs this client in once, within ten minutes.',
+  copyLink: 'Copy link',
   clients: 'Clients',
   clientsHint: 'Organizations share agents and credit; their clients sign in at your agency’s address.',
   client: 'Client',

@@ -33,6 +33,7 @@ export const texts = {
   new: 'New',
   noText: 'No text',
   noConversationsYet: 'No conversations yet',
+  noConversationsHintPlain: 'What visitors write to the agent appears here at once.',
   noConversationsHint:
     'Once the widget is on your website, what visitors write appears here at once, with every answer and what it cost.',
   correctionSaved: 'Corrected. Within a minute the agent gives this answer, and it is kept as a test.',

@@ -240,4 +240,5 @@ export const texts = {
   tab_analytics: 'Analytics',
   tab_advanced: 'Advanced',
   tab_integrations: 'Integrations',
+  shownWhenPublished: 'Visitors see a change when the agent is published next.',
 } as const

@@ -1,4 +1,6 @@
 export const texts = {
+  scenePerson: 'Hello, Mara here. Gladly: which island, and how many?',
+  sceneJoined: 'Mara has joined',
   title: 'Sign in',
   email: 'E-mail',
   emailMissing: 'Enter your e-mail address.',
@@ -17,5 +19,5 @@ export const texts = {
   sceneQuestion: 'Do you deliver to the islands?',
   sceneAnswer: 'We do: twice a week, Tuesdays and Fridays. Orders before noon leave the same day.',
   sceneSource: 'Delivery.pdf, page 3 · 0.8 s · 1.2 credits',
-  sceneNext: 'Great, and can I change my order after that?',
+  sceneNext: 'Could I talk to somebody about a large order?',
 } as const

@@ -2,7 +2,17 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'Agentes que conocen tu negocio',
+  sceneWrite: 'Escribe un mensaje …',
+  proofOwn: 'Una línea de script. Tu color, tus palabras, ocho idiomas, en casa en tu sitio.',
+  proofOwnTitle: 'Tuyo en cada página',
+  proofTakeOver: 'Tomar el control',
+  proofPerson:
+    'Quien quiere una persona va primero, con su tiempo de espera. Un clic y respondes en tu nombre.',
+  proofPersonTitle: 'Nadie espera sin ser visto',
+  proofTraced: 'Los pasajes en que se basa, cuánto tardó, qué costó y qué pago la cubrió.',
+  proofTracedTitle: 'Cada respuesta tiene su recibo',
+  proofs: 'Qué hace',
+  frontTitle: 'Agentes cuyas respuestas puedes comprobar',
   frontLead: 'Dale tus documentos a un agente, comprueba qué dice y por qué, y ponlo en tu web en una tarde.',
   site: 'Su sitio web',
   siteExample: 'ejemplo.es',

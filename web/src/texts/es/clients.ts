@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'Enlace de acceso',
+  signInLinkHint: 'Inicia la sesión de este cliente una vez, en diez minutos.',
+  copyLink: 'Copiar enlace',
   clients: 'Clientes',
   clientsHint:
     'Una organización comparte agentes y crédito; sus clientes inician sesión en la dirección de tu agencia.',

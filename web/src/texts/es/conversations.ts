@@ -37,6 +37,7 @@ export const texts = {
   new: 'Nueva',
   noText: 'Sin texto',
   noConversationsYet: 'Aún no hay conversaciones',
+  noConversationsHintPlain: 'Lo que los visitantes escriben al agente aparece aquí al instante.',
   noConversationsHint:
     'En cuanto el widget esté en tu web, lo que escriben los visitantes aparece aquí al instante, con cada respuesta y su coste.',
   correctionSaved: 'Corregida. En menos de un minuto el agente da esta respuesta, y se guarda como prueba.',

@@ -3,4 +3,6 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   signedOut: 'Has cerrado la sesión.',
+  signedIn: 'Has iniciado sesión.',
+  signInFailed: 'Se ha producido un error al iniciar sesión.',
 } satisfies Translation<typeof english>

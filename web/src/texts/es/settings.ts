@@ -244,4 +244,5 @@ export const texts = {
   tab_analytics: 'Analítica',
   tab_advanced: 'Avanzado',
   tab_integrations: 'Integraciones',
+  shownWhenPublished: 'Los visitantes ven un cambio cuando el agente se publique de nuevo.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'Hola, soy Mara. Con gusto: ¿qué isla y cuántos?',
+  sceneJoined: 'Mara se ha unido',
   title: 'Iniciar sesión',
   email: 'Correo electrónico',
   emailMissing: 'Escribe tu correo electrónico.',
@@ -21,5 +23,5 @@ export const texts = {
   sceneAnswer:
     'Sí, dos veces por semana: martes y viernes. Los pedidos de antes del mediodía salen el mismo día.',
   sceneSource: 'Envíos.pdf, página 3 · 0,8 s · 1,2 créditos',
-  sceneNext: 'Genial. ¿Y puedo cambiar el pedido después?',
+  sceneNext: '¿Puedo hablar con alguien de un pedido grande?',
 } satisfies Translation<typeof english>

@@ -2,7 +2,17 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'Des agents qui connaissent votre entreprise',
+  sceneWrite: 'Écrire un message …',
+  proofOwn: 'Une ligne de script. Votre couleur, vos mots, huit langues, chez elle sur votre site.',
+  proofOwnTitle: 'Le vôtre, sur chaque page',
+  proofTakeOver: 'Prendre la main',
+  proofPerson:
+    'Qui veut une personne passe en premier, avec son temps d’attente. Un clic, et vous répondez en votre nom.',
+  proofPersonTitle: 'Personne n’attend sans être vu',
+  proofTraced: 'Les passages sur lesquels elle repose, sa durée, son coût et le paiement qui l’a réglée.',
+  proofTracedTitle: 'Chaque réponse a son reçu',
+  proofs: 'Ce que cela fait',
+  frontTitle: 'Des agents dont chaque réponse se vérifie',
   frontLead:
     'Donnez vos documents à un agent, vérifiez ce qu’il dit et pourquoi, et mettez-le sur votre site en un après-midi.',
   site: 'Votre site web',

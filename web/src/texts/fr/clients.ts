@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'Lien de connexion',
+  signInLinkHint: 'Il connecte ce client une fois, dans les dix minutes.',
+  copyLink: 'Copier le lien',
   clients: 'Clients',
   clientsHint:
     'Une organisation partage des agents et du crédit ; ses clients se connectent à l’adresse de votre agence.',

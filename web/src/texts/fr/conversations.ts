@@ -37,6 +37,7 @@ export const texts = {
   new: 'Nouvelle',
   noText: 'Sans texte',
   noConversationsYet: 'Pas encore de conversations',
+  noConversationsHintPlain: 'Ce que les visiteurs écrivent à l’agent apparaît ici aussitôt.',
   noConversationsHint:
     'Dès que le widget est sur votre site, ce que les visiteurs écrivent apparaît ici aussitôt, avec chaque réponse et son coût.',
   correctionSaved: 'Corrigé. D’ici une minute, l’agent donne cette réponse, et elle est gardée comme test.',

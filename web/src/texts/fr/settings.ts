@@ -247,4 +247,5 @@ export const texts = {
   tab_analytics: 'Analyse',
   tab_advanced: 'Avancé',
   tab_integrations: 'Intégrations',
+  shownWhenPublished: 'Les visiteurs voient une modification à la prochaine publication de l’agent.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'Bonjour, ici Mara. Volontiers : quelle île, et combien ?',
+  sceneJoined: 'Mara a rejoint la conversation',
   title: 'Se connecter',
   email: 'E-mail',
   emailMissing: 'Saisissez votre adresse e-mail.',
@@ -21,5 +23,5 @@ export const texts = {
   sceneAnswer:
     'Oui, deux fois par semaine : le mardi et le vendredi. Les commandes passées avant midi partent le jour même.',
   sceneSource: 'Livraison.pdf, page 3 · 0,8 s · 1,2 crédit',
-  sceneNext: 'Très bien. Et puis-je encore modifier ma commande ensuite ?',
+  sceneNext: 'Puis-je parler à quelqu’un d’une grosse commande ?',
 } satisfies Translation<typeof english>

@@ -2,7 +2,16 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'Agenti che conoscono la tua azienda',
+  sceneWrite: 'Scrivi un messaggio …',
+  proofOwn: 'Una riga di script. Il tuo colore, le tue parole, otto lingue, di casa sul tuo sito.',
+  proofOwnTitle: 'Tuo su ogni pagina',
+  proofTakeOver: 'Prendi in carico',
+  proofPerson: 'Chi vuole una persona sta in cima, con il tempo d’attesa. Un clic e rispondi a tuo nome.',
+  proofPersonTitle: 'Nessuno aspetta senza essere visto',
+  proofTraced: 'I passaggi su cui si basa, quanto è durata, quanto è costata e quale pagamento l’ha coperta.',
+  proofTracedTitle: 'Ogni risposta ha la sua ricevuta',
+  proofs: 'Cosa fa',
+  frontTitle: 'Agenti di cui puoi verificare ogni risposta',
   frontLead:
     'Dai i tuoi documenti a un agente, controlla che cosa dice e perché, e mettilo sul tuo sito in un pomeriggio.',
   site: 'Il suo sito',

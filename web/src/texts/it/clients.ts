@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'Link di accesso',
+  signInLinkHint: 'Fa accedere questo cliente una volta, entro dieci minuti.',
+  copyLink: 'Copia link',
   clients: 'Clienti',
   clientsHint:
     'Un’organizzazione condivide agenti e credito; i suoi clienti accedono all’indirizzo della tua agenzia.',

@@ -38,6 +38,7 @@ export const texts = {
   new: 'Nuova',
   noText: 'Nessun testo',
   noConversationsYet: 'Ancora nessuna conversazione',
+  noConversationsHintPlain: 'Ciò che i visitatori scrivono all’agente compare subito qui.',
   noConversationsHint:
     'Appena il widget è sul tuo sito, ciò che scrivono i visitatori compare subito qui, con ogni risposta e il suo costo.',
   correctionSaved: 'Corretta. Entro un minuto l’agente dà questa risposta, che viene conservata come test.',

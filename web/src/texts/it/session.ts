@@ -3,4 +3,6 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   signedOut: 'Hai effettuato l’uscita.',
+  signedIn: 'Hai effettuato l’accesso.',
+  signInFailed: 'Si è verificato un errore durante l’accesso.',
 } satisfies Translation<typeof english>

@@ -243,4 +243,5 @@ export const texts = {
   tab_analytics: 'Analisi',
   tab_advanced: 'Avanzate',
   tab_integrations: 'Integrazioni',
+  shownWhenPublished: 'I visitatori vedono una modifica alla prossima pubblicazione dell’agente.',
 } satisfies Translation<typeof english>

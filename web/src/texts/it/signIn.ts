@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'Ciao, sono Mara. Volentieri: quale isola, e quanti?',
+  sceneJoined: 'Mara si è unita',
   title: 'Accedi',
   email: 'E-mail',
   emailMissing: 'Inserisci il tuo indirizzo e-mail.',
@@ -21,5 +23,5 @@ export const texts = {
   sceneAnswer:
     'Sì, due volte a settimana: martedì e venerdì. Gli ordini prima di mezzogiorno partono il giorno stesso.',
   sceneSource: 'Consegna.pdf, pagina 3 · 0,8 s · 1,2 crediti',
-  sceneNext: 'Ottimo. E posso modificare l’ordine dopo?',
+  sceneNext: 'Posso parlare con qualcuno di un ordine grande?',
 } satisfies Translation<typeof english>

@@ -2,7 +2,18 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'Agenten die uw bedrijf kennen',
+  sceneWrite: 'Schrijf een bericht …',
+  proofOwn: 'Eén regel script. Uw kleur, uw woorden, acht talen, thuis op uw site.',
+  proofOwnTitle: 'Van u, op elke pagina',
+  proofTakeOver: 'Overnemen',
+  proofPerson:
+    'Wie een mens wil, staat bovenaan, met de wachttijd. Eén klik en u antwoordt in uw eigen naam.',
+  proofPersonTitle: 'Niemand wacht ongezien',
+  proofTraced:
+    'De passages waarop het rust, hoe lang het duurde, wat het kostte en welke betaling het dekte.',
+  proofTracedTitle: 'Elk antwoord heeft een bon',
+  proofs: 'Wat het doet',
+  frontTitle: 'Agenten van wie u elk antwoord kunt nagaan',
   frontLead:
     'Geef een agent uw documenten, test wat hij zegt en waarom, en zet hem in een middag op uw website.',
   site: 'Uw website',

@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'Inloglink',
+  signInLinkHint: 'Hiermee logt deze klant één keer in, binnen tien minuten.',
+  copyLink: 'Link kopiëren',
   clients: 'Klanten',
   clientsHint: 'Een organisatie deelt agenten en tegoed; haar klanten loggen in op het adres van uw bureau.',
   client: 'Klant',

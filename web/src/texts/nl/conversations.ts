@@ -37,6 +37,7 @@ export const texts = {
   new: 'Nieuw',
   noText: 'Geen tekst',
   noConversationsYet: 'Nog geen gesprekken',
+  noConversationsHintPlain: 'Wat bezoekers aan de agent schrijven, verschijnt hier meteen.',
   noConversationsHint:
     'Zodra de widget op uw website staat, verschijnt hier meteen wat bezoekers schrijven, met elk antwoord en wat het kostte.',
   correctionSaved:

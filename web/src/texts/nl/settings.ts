@@ -246,4 +246,5 @@ export const texts = {
   tab_analytics: 'Analyse',
   tab_advanced: 'Geavanceerd',
   tab_integrations: 'Integraties',
+  shownWhenPublished: 'Bezoekers zien een wijziging zodra de agent opnieuw wordt gepubliceerd.',
 } satisfies Translation<typeof english>

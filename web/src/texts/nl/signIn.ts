@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'Hallo, met Mara. Graag: welk eiland, en hoeveel?',
+  sceneJoined: 'Mara doet mee',
   title: 'Inloggen',
   email: 'E-mail',
   emailMissing: 'Vul uw e-mailadres in.',
@@ -21,5 +23,5 @@ export const texts = {
   sceneAnswer:
     'Ja, twee keer per week: op dinsdag en vrijdag. Wie voor twaalf uur bestelt, krijgt het dezelfde dag verstuurd.',
   sceneSource: 'Bezorging.pdf, pagina 3 · 0,8 s · 1,2 credits',
-  sceneNext: 'Fijn. En kan ik mijn bestelling daarna nog wijzigen?',
+  sceneNext: 'Kan ik iemand spreken over een grote bestelling?',
 } satisfies Translation<typeof english>

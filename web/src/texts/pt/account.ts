@@ -2,7 +2,17 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  frontTitle: 'Agentes que conhecem a sua empresa',
+  sceneWrite: 'Escreva uma mensagem …',
+  proofOwn: 'Uma linha de script. A sua cor, as suas palavras, oito idiomas, em casa no seu site.',
+  proofOwnTitle: 'Seu em cada página',
+  proofTakeOver: 'Assumir',
+  proofPerson:
+    'Quem quer uma pessoa fica no topo, com o tempo de espera. Um clique e você responde em seu nome.',
+  proofPersonTitle: 'Ninguém espera sem ser visto',
+  proofTraced: 'Os trechos em que se baseia, quanto demorou, quanto custou e que pagamento a cobriu.',
+  proofTracedTitle: 'Cada resposta tem o seu recibo',
+  proofs: 'O que faz',
+  frontTitle: 'Agentes cujas respostas você pode comprovar',
   frontLead:
     'Dê seus documentos a um agente, teste o que ele diz e por quê, e coloque-o no seu site em uma tarde.',
   site: 'O seu site',

@@ -2,6 +2,9 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  signInLink: 'Link de acesso',
+  signInLinkHint: 'Inicia a sessão deste cliente uma vez, em dez minutos.',
+  copyLink: 'Copiar link',
   clients: 'Clientes',
   clientsHint:
     'Uma organização compartilha agentes e crédito; os clientes dela entram no endereço da sua agência.',

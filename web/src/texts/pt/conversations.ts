@@ -37,6 +37,7 @@ export const texts = {
   new: 'Nova',
   noText: 'Sem texto',
   noConversationsYet: 'Ainda não há conversas',
+  noConversationsHintPlain: 'O que os visitantes escrevem ao agente aparece aqui na hora.',
   noConversationsHint:
     'Assim que o widget estiver no seu site, o que os visitantes escrevem aparece aqui na hora, com cada resposta e seu custo.',
   correctionSaved: 'Corrigida. Em até um minuto o agente dá esta resposta, e ela fica guardada como teste.',

@@ -241,4 +241,5 @@ export const texts = {
   tab_analytics: 'Análise',
   tab_advanced: 'Avançado',
   tab_integrations: 'Integrações',
+  shownWhenPublished: 'Os visitantes veem uma mudança na próxima publicação do agente.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/signIn.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  scenePerson: 'Olá, aqui é a Mara. Com prazer: qual ilha e quantos?',
+  sceneJoined: 'Mara entrou na conversa',
   title: 'Entrar',
   email: 'E-mail',
   emailMissing: 'Digite o seu e-mail.',
@@ -21,5 +23,5 @@ export const texts = {
   sceneAnswer:
     'Sim, duas vezes por semana: às terças e sextas. Os pedidos feitos antes do meio-dia saem no mesmo dia.',
   sceneSource: 'Entregas.pdf, página 3 · 0,8 s · 1,2 créditos',
-  sceneNext: 'Ótimo. E posso alterar o pedido depois?',
+  sceneNext: 'Posso falar com alguém sobre um pedido grande?',
 } satisfies Translation<typeof english>

@@ -1,3 +1,4 @@
+import { IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Face } from '../../../components/Face.tsx'
 import { ReceiptSlip } from '../../../components/ReceiptSlip.tsx'
@@ -40,7 +41,10 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
             <span>{t('scenePerson')}</span>
           </p>
         </div>
-        <div className="front-field" />
+        <p className="front-field">
+          {t('sceneWrite')}
+          <IconArrowUp size={18} />
+        </p>
       </div>
       <figcaption>{t('sceneEnd')}</figcaption>
     </figure>

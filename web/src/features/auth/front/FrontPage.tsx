@@ -10,6 +10,7 @@ import { goTo } from '../goTo.ts'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { t } from '../texts.ts'
 import { EndingConversation } from './EndingConversation.tsx'
+import { Proofs } from './Proofs.tsx'
 import { SiteForm, type SeenSite } from './SiteForm.tsx'
 
 /**
@@ -42,6 +43,7 @@ export function FrontPage() {
           <SiteForm site={site} onSeen={setSite} />
         </div>
         <EndingConversation key={site?.address} site={site} />
+        <Proofs />
       </main>
       <footer>
         <LanguageChoice />

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { sandboxOrigin } from './browser.ts'
+
+const mailSchema = z.array(
+  z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
+)
+
+/** The six digits that were mailed to an address, with the mail that has them; waits for it. */
+export async function mailedCode(address: string): Promise<{ code: string; html: string }> {
+  for (let tries = 0; tries < 60; tries++) {
+    const answer = await fetch(`${sandboxOrigin}/inbox.json`)
+    const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(address))
+    for (const { html } of mails) {
+      const code = /\b\d{6}\b/.exec(html)?.[0]
+      if (code) return { code, html }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`No code came to ${address}`)
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { Navigate, Outlet, useParams } from 'react-router-dom'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { AgentInViewContext } from '../AgentInViewContext.ts'
+import styles from './Client.module.css'
+import { useClient } from './ClientContext.ts'
+
+/** The pages of an agent that was given to the client; any other leads to his first one. */
+export function ClientAgentFrame() {
+  const { region, agents } = useClient()
+  const { agentId = '' } = useParams()
+  const { workspaceId } = useWorkspaceRef()
+  const title = agents.find((agent) => agent.agentId === agentId)?.title
+  const inView = useMemo(
+    () => (title === undefined ? null : { region, agentId, title, workspaceId }),
+    [region, agentId, title, workspaceId],
+  )
+  if (inView === null) return <Navigate to="/app" replace />
+  return (
+    <AgentInViewContext value={inView}>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </AgentInViewContext>
+  )
+}

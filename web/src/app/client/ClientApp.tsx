@@ -1,0 +1,69 @@
+import '../../features/auth/auth.css'
+import { Suspense, useState } from 'react'
+import { createBrowserRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
+import { PartBoundary } from '../../components/PartBoundary.tsx'
+import type { CurrentAgency } from '../../lib/brand/currentAgency.ts'
+import { ClientSession } from '../../lib/ClientSession.tsx'
+import { endFirstView } from '../../lib/firstView.ts'
+import { Guards } from '../../lib/guards.tsx'
+import { ErrorScreen } from '../ErrorScreen.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+import { routesOf } from '../places/routesOf.tsx'
+import { PageSkeleton } from '../ShellSkeleton.tsx'
+import { Toasts } from '../Toasts.tsx'
+import { ClientAgentFrame } from './ClientAgentFrame.tsx'
+import { ClientLayout } from './ClientLayout.tsx'
+import { clientPlaces } from './clientPlaces.ts'
+import { FirstClientAgent, FirstClientPage } from './FirstClientPage.tsx'
+
+/** The dashboard of an agency's clients, at the agency's own address. */
+export function ClientApp({ agency }: { agency: CurrentAgency }) {
+  const [router] = useState(() => createPages(agency))
+  return (
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>
+  )
+}
+
+function createPages({ region }: CurrentAgency) {
+  // Everything here is followed from the start.
+  endFirstView()
+  const agentPages: RouteObject[] = [
+    { index: true, element: <FirstClientPage /> },
+    ...routesOf(clientPlaces, 5),
+    { path: '*', element: <FirstClientPage /> },
+  ]
+  const pages: RouteObject[] = [
+    { path: 'agents/:agentId', element: <ClientAgentFrame />, children: agentPages },
+    { path: '*', element: <FirstClientAgent /> },
+  ]
+  const routes: RouteObject[] = [
+    { path: '/404', element: <NotFoundPage /> },
+    {
+      path: '/app',
+      element: <ClientLayout region={region} />,
+      children: [
+        { index: true, element: <FirstClientAgent /> },
+        {
+          path: ':region',
+          element: <Outlet />,
+          children: [{ index: true, element: <FirstClientAgent /> }, ...pages],
+        },
+      ],
+    },
+  ]
+  const frame = (
+    <Guards>
+      <PartBoundary fallback={(error) => <ErrorScreen error={error} />}>
+        <ClientSession region={region} fallback={<PageSkeleton />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ClientSession>
+      </PartBoundary>
+    </Guards>
+  )
+  return createBrowserRouter([{ element: frame, children: routes }])
+}

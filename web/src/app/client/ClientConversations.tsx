@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
+import { ConversationsPage } from '../../features/conversations/ConversationsPage.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { useAgentInView } from '../AgentInViewContext.ts'
+
+/** An agent's conversations for a client, who steps in where he may. */
+export function ClientConversations() {
+  const { region, agentId, title, workspaceId } = useAgentInView()
+  const { conversationId } = useParams()
+  const pathOf = useCallback(
+    (ofAgent: string, id: string) => webPaths.conversation(region, ofAgent, id),
+    [region],
+  )
+  return (
+    <ConversationsPage
+      region={region}
+      workspaceId={workspaceId}
+      agentId={agentId}
+      agentTitle={title}
+      agentOf={undefined}
+      listPath={webPaths.agent(region, agentId, 'convos')}
+      pathOf={pathOf}
+      payment={noPayment}
+      selected={conversationId === undefined ? undefined : { agentId, conversationId }}
+      firstSteps={null}
+    />
+  )
+}
+
+/** What an answer was paid with is the workspace's own affair. */
+const noPayment = () => null

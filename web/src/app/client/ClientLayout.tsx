@@ -1,0 +1,91 @@
+import type { Access } from '@parley/functions/shared/access'
+import { clientIdOf } from '@parley/functions/shared/client'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { useEffect, useMemo } from 'react'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { CallError, isRefused } from '../../lib/errors.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
+import { useUid, WorkspaceContext } from '../../lib/session.ts'
+import { takeFlash } from '../../lib/stored.ts'
+import { showToast } from '../../lib/toast.ts'
+import { ViewerContext, type Viewer } from '../../lib/viewer.ts'
+import { PageSkeleton } from '../ShellSkeleton.tsx'
+import { ClientContext, type SignedInClient } from './ClientContext.ts'
+import { ClientShell } from './ClientShell.tsx'
+import { t } from './texts.ts'
+import { useClientLanguage } from './useClientLanguage.ts'
+import { useEndedSession } from './useEndedSession.ts'
+
+type ClientAccess = Extract<Access, { kind: 'client' | 'imp' }>
+
+/** Who is signed in and what he has been given; both are followed, so that a change counts at once. */
+export function ClientLayout({ region }: { region: Region }) {
+  const uid = useUid()
+  const access = useLiveDoc('access', { region, path: paths.access(uid) })
+  const client = useLiveDoc('client', { region, path: paths.client(clientIdOf(region, uid)) })
+  const own = access.status === 'ready' && access.data?.kind === 'client' ? access.data : undefined
+  const organisation = useLiveDoc('organisation', own ? { region, path: paths.org(own.orgId) } : null)
+  const isEnded = useEndedSession(access, isRefusal(client) || isRefusal(organisation))
+
+  useEffect(() => {
+    const flash = takeFlash()
+    if (flash) void showToast(flash)
+  }, [])
+
+  const failed = [access, client, organisation].find(({ status }) => status === 'error')
+  if (isEnded) return <PageSkeleton />
+  if (failed?.status === 'error')
+    return <LoadFailure title={t('accountNotLoaded')} error={failed.error} retry={failed.retry} />
+  if (!own || client.status !== 'ready' || organisation.status !== 'ready') return <PageSkeleton />
+  if (!client.data || !organisation.data)
+    return (
+      <LoadFailure
+        title={t('accountMissing')}
+        error={new CallError('not-found')}
+        retry={() => location.reload()}
+      />
+    )
+  return (
+    <SignedIn region={region} uid={uid} access={own} client={client.data} organisation={organisation.data} />
+  )
+}
+
+function isRefusal(live: Live<unknown>): boolean {
+  return live.status === 'error' && isRefused(live.error)
+}
+
+interface SignedInProps extends Omit<SignedInClient, 'agents'> {
+  uid: string
+  access: ClientAccess
+}
+
+function SignedIn({ region, uid, access, client, organisation }: SignedInProps) {
+  const { wsId: workspaceId, pages, isOrgAdmin, agents: narrowed } = access
+  const { widgetIDs, agentLooks, disableHandoff } = organisation
+  useClientLanguage(client, organisation)
+  const signedIn = useMemo(() => {
+    const given = widgetIDs.filter((agentId) => narrowed?.includes(agentId) ?? true)
+    const agents = given.map((agentId) => {
+      const { title = t('agent'), color = '' } = agentLooks[agentId] ?? {}
+      return { agentId, title, color }
+    })
+    return { region, client, organisation, agents }
+  }, [region, client, organisation, widgetIDs, agentLooks, narrowed])
+  const viewer: Viewer = useMemo(
+    () => ({
+      actor: { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: disableHandoff },
+      sharedAgents: signedIn.agents.map(({ agentId }) => agentId),
+    }),
+    [uid, pages, isOrgAdmin, disableHandoff, signedIn],
+  )
+  return (
+    <WorkspaceContext value={useMemo(() => ({ region, workspaceId }), [region, workspaceId])}>
+      <ViewerContext value={viewer}>
+        <ClientContext value={signedIn}>
+          <ClientShell />
+        </ClientContext>
+      </ViewerContext>
+    </WorkspaceContext>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
+import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { PartBoundary } from '../../components/PartBoundary.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { PageSkeleton } from '../ShellSkeleton.tsx'
+import { useArrival } from '../useArrival.ts'
+import { AccessOff } from './AccessOff.tsx'
+import styles from './Client.module.css'
+import { ClientBar } from './ClientBar.tsx'
+import { useClient } from './ClientContext.ts'
+import { ClientSide } from './ClientSide.tsx'
+import { t } from './texts.ts'
+import { useOwnStatus } from './useOwnStatus.ts'
+
+const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx')).AccountPanel)
+
+/**
+ * What is around a client's pages: a bar on top, or at an agent's pages a column at the side, as his
+ * organisation wants it (checklist rows 141 and 142).
+ */
+export function ClientShell() {
+  const { organisation } = useClient()
+  const { pathname } = useLocation()
+  const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
+  const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const status = useOwnStatus()
+  const section = pathname.split('/').slice(0, 6).join('/')
+  const announced = useArrival(main, { page: section, part: '' })
+  const isOff = organisation.settings.disableClientAccess
+
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0)
+  }, [section])
+
+  const frame = { agentId, status, onAccount: () => setAccountOpen(true) }
+  return (
+    <div className={styles.shell} data-layout={isVertical ? 'vertical' : 'horizontal'}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('skipToContent')}
+      </a>
+      {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        {!isOff && (
+          <PartBoundary of={section}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </main>
+      <div className="unseen" aria-live="polite">
+        {announced}
+      </div>
+      {isAccountOpen && !isOff && (
+        <LayerBoundary onClose={() => setAccountOpen(false)}>
+          <AccountPanel onClose={() => setAccountOpen(false)} />
+        </LayerBoundary>
+      )}
+      {isOff && <AccessOff />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { AgentSelect } from './AgentSelect.tsx'
+import styles from './Client.module.css'
+import type { ClientFrameProps } from './ClientBar.tsx'
+import { ClientTabs } from './ClientTabs.tsx'
+import { OrganisationMark } from './OrganisationMark.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { SchemeButton } from './SchemeButton.tsx'
+import { StatusSwitch } from './StatusSwitch.tsx'
+
+/** The same in a column beside an agent's pages. */
+export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
+  return (
+    <div className={styles.side}>
+      <OrganisationMark />
+      <AgentSelect agentId={agentId} />
+      {agentId !== undefined && <ClientTabs agentId={agentId} isVertical />}
+      <span className={styles.spring} />
+      <div className={styles.foot}>
+        <StatusSwitch {...status} />
+        <SchemeButton />
+        <ProfileMenu onAccount={onAccount} isNamed />
+      </div>
+    </div>
+  )
+}

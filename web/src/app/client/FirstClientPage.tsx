@@ -1,0 +1,29 @@
+import { EmptyState } from '@mantine/core'
+import { Navigate, useParams } from 'react-router-dom'
+import { webPaths } from '../../lib/paths.ts'
+import { NotAllowedPage } from '../NotAllowedPage.tsx'
+import { useClient } from './ClientContext.ts'
+import { t } from './texts.ts'
+import { useClientTabs } from './useClientTabs.ts'
+
+/** The first page that a client may see of his first agent (checklist row 134). */
+export function FirstClientAgent() {
+  const { region, organisation, agents } = useClient()
+  const [first] = agents
+  if (first) return <Navigate to={webPaths.agent(region, first.agentId)} replace />
+  const isEmpty = organisation.widgetIDs.length === 0
+  return (
+    <EmptyState
+      title={isEmpty ? t('orgHasNoAgents') : t('accountHasNoAgents')}
+      description={t('askYourProvider')}
+    />
+  )
+}
+
+/** The first page that a client may see of an agent. */
+export function FirstClientPage() {
+  const { region } = useClient()
+  const { agentId = '' } = useParams()
+  const [first] = useClientTabs()
+  return first ? <Navigate to={webPaths.agent(region, agentId, first.path)} replace /> : <NotAllowedPage />
+}

@@ -1,0 +1,27 @@
+import { IconInbox, IconSettings } from '@tabler/icons-react'
+import { knowledgePlaces, leadsPlace } from '../places/sharedPlaces.ts'
+import type { Place } from '../places/Place.ts'
+
+/** What a client's dashboard may have of an agent; which of it he sees says his access. */
+export const clientPlaces: readonly Place[] = [
+  {
+    path: 'convos',
+    params: '/:conversationId?',
+    aliases: ['conversations'],
+    name: 'conversations',
+    icon: IconInbox,
+    ability: 'readConversations',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./ClientConversations.tsx')).ClientConversations,
+  },
+  leadsPlace,
+  ...knowledgePlaces,
+  {
+    path: 'settings',
+    name: 'settings',
+    icon: IconSettings,
+    ability: 'describeAgent',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./ClientSettings.tsx')).ClientSettings,
+  },
+]

@@ -1,0 +1,15 @@
+import type { Place } from '../places/Place.ts'
+import { usePlaces } from '../places/usePlaces.ts'
+import { useClient } from './ClientContext.ts'
+import { clientPlaces } from './clientPlaces.ts'
+
+/** The pages that a client may see, in the order of his tabs; others follow in ours. */
+export function useClientTabs(): Place[] {
+  const { client } = useClient()
+  const places = usePlaces(clientPlaces).filter(({ shownIn }) => shownIn === 'agentTabs')
+  const rank = ({ path }: Place) => {
+    const place = client.clientTabOrder.indexOf(`/${path}`)
+    return place < 0 ? client.clientTabOrder.length : place
+  }
+  return places.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,39 @@
+import type { Access } from '@parley/functions/shared/access'
+import { useEffect, useState } from 'react'
+import { sessionVersion } from '../../lib/ClientSession.tsx'
+import type { Live } from '../../lib/live.ts'
+import { endSession } from '../../lib/signOut.ts'
+import { showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
+
+/**
+ * Signs out whoever's session was ended, by a raised number, a deleted account or the database's refusal, and
+ * says why on the sign-in page (checklist row 136).
+ */
+export function useEndedSession(access: Live<Access | null>, isRefused: boolean): boolean {
+  const isReady = access.status === 'ready'
+  const version = isReady && access.data && !access.data.disabled ? access.data.sv : undefined
+  const isGone = isReady && version === undefined
+  const [ended, setEnded] = useState<number>()
+
+  useEffect(() => {
+    if (version === undefined) return
+    let isOver = false
+    sessionVersion().then(
+      (own) => {
+        if (!isOver && own !== version) setEnded(version)
+      },
+      // Out of reach: the database decides by itself.
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [version])
+
+  const isEnded = isGone || isRefused || (version !== undefined && ended === version)
+  useEffect(() => {
+    if (isEnded) endSession(t('pleaseLoginAgain')).catch(() => showToast(t('signOutFailed'), 'bad'))
+  }, [isEnded])
+  return isEnded
+}

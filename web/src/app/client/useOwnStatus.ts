@@ -1,0 +1,44 @@
+import type { Client } from '@parley/functions/shared/client'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { useEffect, useState } from 'react'
+import { showFailure } from '../../lib/toast.ts'
+import { useClient } from './ClientContext.ts'
+import { t } from './texts.ts'
+
+type Status = Client['status']
+
+export interface OwnStatus {
+  status: Status
+  choose: (status: Status) => void
+}
+
+/** Whether the client is there for visitors: yes as he comes, then as he says; saved (checklist row 143). */
+export function useOwnStatus(): OwnStatus {
+  const { region, client } = useClient()
+  const { ID, status: stored } = client
+  const [pending, setPending] = useState<Status>()
+  if (pending !== undefined && pending === stored) setPending(undefined)
+
+  useEffect(() => {
+    // A failure is not reported: nobody has asked for anything yet.
+    saveStatus(region, ID, 'online').catch(() => {})
+  }, [region, ID])
+
+  return {
+    status: pending ?? stored,
+    choose(status) {
+      setPending(status)
+      saveStatus(region, ID, status).catch((error: unknown) => {
+        setPending(undefined)
+        showFailure(error, (reason) => t('statusNotSaved', { reason }))
+      })
+    },
+  }
+}
+
+async function saveStatus(region: Region, clientId: string, status: Status): Promise<void> {
+  const { updateDocument } = await import('../../lib/firestore.ts')
+  const ts = Math.floor(Date.now() / 1000)
+  await updateDocument({ region, path: paths.client(clientId) }, { status, ts })
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
+import { AuthField } from '../AuthField.tsx'
+import { signInTexts } from '../signInTexts.ts'
+import { typedAddress } from '../typedAddress.ts'
+import { useAuthForm } from '../useAuthForm.ts'
+import { FailureNotice } from './FailureNotice.tsx'
+import { t } from './texts.ts'
+
+interface ClientSignInFormProps {
+  agency: CurrentAgency
+  /** The address that a link has named. */
+  email: string
+  onSignedIn: () => void
+}
+
+type Intent = 'password' | 'sendCode' | 'code'
+
+/** Signs in with a password, or with six digits that are mailed (checklist rows 131 and 132). */
+export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSignInFormProps) {
+  const [sentTo, setSentTo] = useState<string>()
+  const intent = useRef<Intent>('password')
+  const [sending, setSending] = useState<Intent>()
+  const hasPassword = !agency.disablePasswordLogin
+  const { fields, isBusy, error, submit } = useAuthForm({
+    initialValues: { email: named || typedAddress(), password: '', code: '' },
+    validate: (values) => findMissing(intent.current, values),
+    onSubmit: async ({ email, password, code }) => {
+      setSending(intent.current)
+      const actions = await import('./clientSignInActions.ts')
+      if (intent.current === 'sendCode') {
+        await actions.requestCode(agency, email)
+        fields.setFieldValue('code', '')
+        return setSentTo(email)
+      }
+      if (intent.current === 'code') await actions.signInByCode(agency, email, code.trim())
+      else await actions.signInByPassword(agency, email, password)
+      onSignedIn()
+    },
+  })
+  const { email, password } = fields.values
+  const submitAs = (next: Intent) => () => {
+    intent.current = next
+  }
+
+  if (sentTo !== undefined)
+    return (
+      <form onSubmit={submit} noValidate>
+        <output className="auth-sent">
+          {t.rich('codeSent', { email: sentTo, b: (text) => <bdi dir="auto">{text}</bdi> })}
+        </output>
+        <AuthField
+          key="code"
+          label={t('loginCode')}
+          type="text"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          isFirst
+          {...fields.getInputProps('code')}
+        />
+        <FailureNotice text={error} />
+        <Button type="submit" size="md" fullWidth loading={isBusy} onClick={submitAs('code')}>
+          {t('signIn')}
+        </Button>
+        <div className="auth-pair">
+          <Button type="submit" variant="default" disabled={isBusy} onClick={submitAs('sendCode')}>
+            {t('resendCode')}
+          </Button>
+          <Button
+            variant="subtle"
+            disabled={isBusy}
+            onClick={() => {
+              setSentTo(undefined)
+              fields.setFieldValue('code', '')
+              fields.clearErrors()
+            }}
+          >
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <AuthField
+        label={signInTexts('email')}
+        type="email"
+        autoComplete="username"
+        isFirst={email === ''}
+        {...fields.getInputProps('email')}
+      />
+      {hasPassword && (
+        <>
+          <AuthField
+            label={signInTexts('password')}
+            type="password"
+            autoComplete="current-password"
+            {...fields.getInputProps('password')}
+          />
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            disabled={password === ''}
+            loading={isBusy && sending === 'password'}
+            onClick={submitAs('password')}
+          >
+            {t('signIn')}
+          </Button>
+        </>
+      )}
+      <FailureNotice text={error} />
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        variant={hasPassword ? 'default' : 'filled'}
+        loading={isBusy && sending === 'sendCode'}
+        onClick={submitAs('sendCode')}
+      >
+        {t('emailLoginCode')}
+      </Button>
+    </form>
+  )
+}
+
+/** What has to be filled in before it is asked for. */
+function findMissing(
+  intent: Intent,
+  { email, password, code }: Record<'email' | 'password' | 'code', string>,
+) {
+  const hasEmail = email.includes('@')
+  if (intent === 'sendCode') return hasEmail ? {} : { email: signInTexts('emailMissing') }
+  if (intent === 'code') return /^\s*\d{6}\s*$/.test(code) ? {} : { code: t('codeMissing') }
+  return {
+    ...(!hasEmail && { email: t('enterEmailAndPassword') }),
+    ...(password === '' && { password: t('enterEmailAndPassword') }),
+  }
+}

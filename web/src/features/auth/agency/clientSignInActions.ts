@@ -1,0 +1,47 @@
+import { signInWithCustomToken } from 'firebase/auth'
+import { call } from '../../../lib/call.ts'
+import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
+import { CallError } from '../../../lib/errors.ts'
+import { auth } from '../../../lib/firebase.ts'
+import { forgetCredentials, type LinkCredentials } from '../../../lib/linkCredentials.ts'
+import { sessionTexts } from '../../../lib/sessionTexts.ts'
+import { leaveFlash, writeStored } from '../../../lib/stored.ts'
+
+/** Whether this browser has a session already, whoever's it is. */
+export async function hasSession(): Promise<boolean> {
+  await auth.authStateReady()
+  return auth.currentUser !== null
+}
+
+/** Signs a client in with his password (checklist row 131). */
+export async function signInByPassword({ region }: CurrentAgency, email: string, password: string) {
+  await openSession(await call('clientSignIn', { host: location.hostname, email, password }, region))
+}
+
+/** Mails a client six digits that sign him in (row 132). */
+export async function requestCode({ region }: CurrentAgency, email: string): Promise<void> {
+  await call('clientRequestCode', { host: location.hostname, email }, region)
+}
+
+export async function signInByCode({ region }: CurrentAgency, email: string, code: string) {
+  await openSession(await call('clientVerifyCode', { host: location.hostname, email, code }, region))
+}
+
+/** Signs in whom a link names, once (row 133). */
+export async function signInByLink(agency: CurrentAgency, link: LinkCredentials): Promise<void> {
+  forgetCredentials()
+  if (link.kind === 'password') return signInByPassword(agency, link.email, link.password)
+  const { token } = link
+  await openSession(await call('redeemLoginLink', { host: location.hostname, token }, agency.region))
+}
+
+async function openSession({ token }: { token: string }): Promise<void> {
+  try {
+    await signInWithCustomToken(auth, token)
+  } catch {
+    throw new CallError('internal', sessionTexts('signInFailed'))
+  }
+  // Says to the sign-in page that it is worth asking whether there is a session.
+  writeStored('signedIn', 'yes')
+  leaveFlash(sessionTexts('signedIn'))
+}

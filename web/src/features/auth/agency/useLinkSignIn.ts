@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
+import { broughtCredentials } from '../../../lib/linkCredentials.ts'
+import { readStored } from '../../../lib/stored.ts'
+import { useAuthTask, type AuthTask } from '../useAuthTask.ts'
+
+/** `asking`: a link would take the place of a session that there is. */
+type Arrival = 'form' | 'waiting' | 'asking'
+
+interface LinkSignIn extends Pick<AuthTask, 'isBusy' | 'error'> {
+  arrival: Arrival
+  /** The address that the link names, if it does. */
+  email: string
+  useLink: () => void
+}
+
+/**
+ * Whoever is signed in already goes on; a link signs in by itself, once, and takes the place of another
+ * session only when somebody asks for it (checklist row 133).
+ */
+export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): LinkSignIn {
+  const [link] = useState(broughtCredentials)
+  const isWorthAsking = link !== undefined || readStored('signedIn') !== null
+  const [arrival, setArrival] = useState<Arrival>(isWorthAsking ? 'waiting' : 'form')
+  const { run, isBusy, error } = useAuthTask()
+  const hasBegun = useRef(false)
+
+  function signIn() {
+    run(async () => {
+      try {
+        const { signInByLink } = await import('./clientSignInActions.ts')
+        if (link) await signInByLink(agency, link)
+        onSignedIn()
+      } catch (failure) {
+        setArrival('form')
+        throw failure
+      }
+    })
+  }
+
+  useEffect(() => {
+    if (arrival !== 'waiting' || hasBegun.current) return
+    hasBegun.current = true
+    findSession().then(
+      (hasSession) => {
+        if (link && !hasSession) signIn()
+        else if (link) setArrival('asking')
+        else if (hasSession) onSignedIn()
+        else setArrival('form')
+      },
+      () => setArrival('form'),
+    )
+  })
+
+  return {
+    arrival,
+    isBusy,
+    error,
+    email: link?.kind === 'password' ? link.email : '',
+    useLink: signIn,
+  }
+}
+
+async function findSession(): Promise<boolean> {
+  const { hasSession } = await import('./clientSignInActions.ts')
+  return hasSession()
+}

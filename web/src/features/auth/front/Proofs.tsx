@@ -1,0 +1,43 @@
+import { Face } from '../../../components/Face.tsx'
+import { ReceiptSlip } from '../../../components/ReceiptSlip.tsx'
+import { t } from '../texts.ts'
+
+/** What sets the product apart, each with a small drawing of it. */
+export function Proofs() {
+  return (
+    <section className="front-proofs" aria-label={t('proofs')}>
+      <article>
+        <div aria-hidden="true">
+          <ReceiptSlip
+            title={t('sceneRestsOn')}
+            rows={[{ label: t('sceneTime'), value: t('sceneSeconds') }]}
+            total={{ label: t('sceneCredits'), value: '1.2000' }}
+          >
+            {t('sceneSource')}
+          </ReceiptSlip>
+        </div>
+        <h2>{t('proofTracedTitle')}</h2>
+        <p>{t('proofTraced')}</p>
+      </article>
+      <article>
+        <div aria-hidden="true" className="front-waiting">
+          <Face seed="Priya" name="Priya" size={32} />
+          <b>Priya</b>
+          <span>{t('proofTakeOver')}</span>
+        </div>
+        <h2>{t('proofPersonTitle')}</h2>
+        <p>{t('proofPerson')}</p>
+      </article>
+      <article>
+        <div aria-hidden="true" className="front-site-drawing">
+          <i />
+          <i />
+          <i />
+          <b />
+        </div>
+        <h2>{t('proofOwnTitle')}</h2>
+        <p>{t('proofOwn')}</p>
+      </article>
+    </section>
+  )
+}

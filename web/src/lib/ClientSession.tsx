@@ -1,0 +1,53 @@
+import { uidOfClient } from '@parley/functions/shared/client'
+import type { Region } from '@parley/functions/shared/regions'
+import { onAuthStateChanged } from 'firebase/auth'
+import { useEffect, useState, type ReactNode } from 'react'
+import { auth } from './firebase.ts'
+import { webPaths } from './paths.ts'
+import { SessionContext, type Session } from './session.ts'
+import { isSessionEnding } from './signOut.ts'
+import { writeEnding } from './stored.ts'
+
+interface ClientSessionProps {
+  /** Of the agency whose address this is. */
+  region: Region
+  /** Shown until it is known who is signed in, and to whoever is sent elsewhere. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Gives its children the session of a client of the agency's region; sends everybody else to sign in
+ * (checklist row 139). Whoever signs out comes to the front page (row 137).
+ */
+export function ClientSession({ region, fallback, children }: ClientSessionProps) {
+  // It stays until the other page has come: what is open must not be written once more as it goes.
+  const [session, setSession] = useState<Session>()
+
+  useEffect(() => {
+    let known: string | undefined
+    return onAuthStateChanged(auth, (user) => {
+      if (user?.uid.startsWith(uidOfClient(region, '')) && (known ?? user.uid) === user.uid) {
+        known = user.uid
+        writeEnding(null)
+        setSession({ uid: user.uid, email: '', name: '' })
+      } else if (user && known !== undefined) {
+        // Somebody else has signed in, in another tab: nothing of the first person may stay here.
+        location.replace('/app')
+      } else if (known !== undefined && !isSessionEnding()) {
+        location.replace('/')
+      } else {
+        location.replace(webPaths.signIn(location.pathname + location.search))
+      }
+    })
+  }, [region])
+
+  return session === undefined ? fallback : <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session's number; the access document has a higher one once the session was ended. */
+export async function sessionVersion(): Promise<number> {
+  const result = await auth.currentUser?.getIdTokenResult()
+  const version = result?.claims['sv']
+  return typeof version === 'number' ? version : 0
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest'
+import { broughtCredentials, forgetCredentials, takeCredentialsOutOfAddress } from './linkCredentials.ts'
+
+afterEach(forgetCredentials)
+
+it.each([
+  ['/login?token=abc', { kind: 'token', token: 'abc' }, '/login'],
+  ['/login#token=abc', { kind: 'token', token: 'abc' }, '/login'],
+  ['/?redirect=%2Fapp&token=abc', { kind: 'token', token: 'abc' }, '/?redirect=%2Fapp'],
+  [
+    '/login?username=a@b.example&password=x%26y',
+    { kind: 'password', email: 'a@b.example', password: 'x&y' },
+    '/login',
+  ],
+])('takes what signs in out of %s', (address, credentials, left) => {
+  history.replaceState(null, '', address)
+  takeCredentialsOutOfAddress()
+  expect(broughtCredentials()).toEqual(credentials)
+  expect(location.pathname + location.search + location.hash).toBe(left)
+})
+
+it('leaves other addresses alone, and takes half a pair out without using it', () => {
+  history.replaceState('typed@b.example', '', '/login?redirect=%2Fapp#there')
+  takeCredentialsOutOfAddress()
+  expect(broughtCredentials()).toBeUndefined()
+  expect(history.state).toBe('typed@b.example')
+  expect(location.hash).toBe('#there')
+  history.replaceState(null, '', '/login?password=x')
+  takeCredentialsOutOfAddress()
+  expect(broughtCredentials()).toBeUndefined()
+  expect(location.search).toBe('')
+})

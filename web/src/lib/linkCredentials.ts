@@ -1,0 +1,37 @@
+/** What a link brings along that signs somebody in (checklist row 133). */
+export type LinkCredentials =
+  | { kind: 'token'; token: string }
+  | { kind: 'password'; email: string; password: string }
+
+let brought: LinkCredentials | undefined
+
+/**
+ * Takes what signs somebody in out of the address, so that no later request, history or bookmark has it. The
+ * page keeps it until it is used.
+ */
+export function takeCredentialsOutOfAddress(): void {
+  const search = new URLSearchParams(location.search)
+  const hash = new URLSearchParams(location.hash.slice(1))
+  brought = credentialsIn(search) ?? credentialsIn(hash)
+  const names = ['token', 'username', 'password']
+  if (!names.some((name) => search.has(name) || hash.has(name))) return
+  for (const name of names) search.delete(name)
+  history.replaceState(null, '', location.pathname + (search.size > 0 ? `?${search}` : ''))
+}
+
+/** What the link has brought, until it is forgotten. */
+export function broughtCredentials(): LinkCredentials | undefined {
+  return brought
+}
+
+/** A link is tried once. */
+export function forgetCredentials(): void {
+  brought = undefined
+}
+
+function credentialsIn(values: URLSearchParams): LinkCredentials | undefined {
+  const token = values.get('token')
+  if (token) return { kind: 'token', token }
+  const [email, password] = [values.get('username'), values.get('password')]
+  return email && password ? { kind: 'password', email, password } : undefined
+}
