@@ -64,7 +64,7 @@ export const dashboardScreens = [
   { name: 'look-preview', path: '{agent}/look', open: openPreview, isPhoneOnly: true },
   { name: 'prompt', path: '{agent}/nodes' },
   { name: 'knowledge', path: '{agent}/kb' },
-  { name: 'knowledge-text', path: '{agent}/kb', open: press('Paste text') },
+  { name: 'knowledge-text', path: '{agent}/kb', open: addKnowledge('Paste text') },
   { name: 'knowledge-menu', path: '{agent}/kb', open: press('More for {title}') },
   {
     name: 'knowledge-rename',
@@ -72,7 +72,7 @@ export const dashboardScreens = [
     open: steps(press('More for {title}'), choose('Rename')),
   },
   { name: 'knowledge-source', path: '{agent}/kb', open: openFirstSource },
-  { name: 'knowledge-site', path: '{agent}/kb', open: press('Add website') },
+  { name: 'knowledge-site', path: '{agent}/kb', open: addKnowledge('Add website') },
   { name: 'retrieval', path: '{agent}/kb/test' },
   { name: 'retrieval-found', path: '{agent}/kb/test?q=How+long+is+the+guarantee%3F' },
   { name: 'retrieval-nothing', path: '{agent}/kb/test?q=Do+you+sell+motorbikes%3F&after=Hello' },
@@ -189,6 +189,18 @@ function pressLast(text) {
       .getByRole('button', { name: say(text) })
       .last()
       .click()
+}
+
+/** On a phone the ways to add knowledge stand behind one button. */
+function addKnowledge(text) {
+  return async (page, say) => {
+    const menu = page.getByRole('button', { name: say('Add'), exact: true })
+    const button = page.getByRole('button', { name: say(text) })
+    await menu.or(button).first().waitFor()
+    if (!(await menu.isVisible())) return button.first().click()
+    await menu.click()
+    await choose(text)(page, say)
+  }
 }
 
 function choose(text) {

@@ -62,7 +62,7 @@ it('says who waits, what happened today, and what was asked in vain', { timeout:
   const reads = countReads(page)
   await page.goto(home)
   await page.getByRole('heading', { name: '1 person is waiting for you' }).waitFor()
-  await page.getByText(/^waits/).waitFor()
+  await page.getByText(/^waiting/).waitFor()
   await expect.poll(() => figure(page, 'New conversations').textContent()).toBe('1')
   expect(await figure(page, 'Handed over').textContent()).toBe('1')
   await page.getByRole('heading', { name: 'The last 14 days' }).waitFor()

@@ -11,7 +11,7 @@ const browser = openBrowser()
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
-const waiting = '1 person waits for an answer'
+const waiting = '1 person is waiting for an answer'
 
 async function makeAgent(page: Page, title: string): Promise<string> {
   await page.goto(`${webOrigin}/app/na/agents`)
@@ -48,7 +48,7 @@ it(
 
     // Whoever asks for a person stands on top, and everywhere it is said that somebody waits.
     await anna.askForPerson()
-    await expect.poll(() => rows(page).first().textContent()).toMatch(/Anna Feldmann.*waits/)
+    await expect.poll(() => rows(page).first().textContent()).toMatch(/Anna Feldmann.*waiting/)
     await expect.poll(() => page.title()).toMatch(/^\(1\) Inbox/)
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: `Inbox ${waiting}` }).waitFor()

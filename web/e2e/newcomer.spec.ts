@@ -131,6 +131,6 @@ it('reads the same usage under Billing and under Usage', { timeout: 90_000 }, as
   const consumed = page
     .getByText('Credits consumed', { exact: true })
     .locator('xpath=following-sibling::dd/b')
-  // There it is rounded up to whole credits.
-  expect(String(Math.ceil(Number(await consumed.textContent())))).toBe(credits)
+  // There it is rounded up to whole credits; here the figure rolls to its value first.
+  await expect.poll(async () => String(Math.ceil(Number(await consumed.textContent())))).toBe(credits)
 })

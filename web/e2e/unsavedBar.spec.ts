@@ -27,7 +27,7 @@ it('leaves room for everything else while something is not saved', { timeout: 18
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
   await bar.waitFor()
 
-  // The inbox makes room for it, and a reply is sent beside it.
+  // Nothing is edited in the inbox: there it leaves the room to the reply, and is back where it was typed.
   await page.getByRole('link', { name: 'Conversations' }).click()
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Take over', exact: true }).click()
@@ -36,7 +36,7 @@ it('leaves room for everything else while something is not saved', { timeout: 18
   await reply.fill('I am here.')
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 812 })
-    await expectApart(bar, send)
+    await expect.poll(() => bar.count()).toBe(0)
     await expect.poll(() => hiddenHeight(page)).toBe(0)
   }
   await send.click()

@@ -36,6 +36,8 @@ import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
  * own: the same seed gives the same data. Run by `npm run seed` inside the emulators.
  */
 const random = seededRandom(20_261_120)
+/** How long answers take: with dice of its own, so that all else stays as it is. */
+const pace = seededRandom(20_261_121)
 const day = 86_400_000
 /** The committed world ends at a fixed moment; the launcher asks for others (`launcher/chooseWorld.mjs`). */
 const end = Date.parse(process.env['PARLEY_SEED_END'] ?? '2026-11-23T04:00:00.000Z')
@@ -52,6 +54,13 @@ const ports: Ports & { tasks: TestQueue } = {
   // The seed's texts are our own, and its bundle has no second process.
   parseFile: ({ kind, content, title }) => extractText(kind, content, title),
   tasks: new TestQueue(() => ports),
+  // The stand-in for the model answers at once: here an answer takes as long as a model would.
+  languageModel: {
+    async *stream(request) {
+      now += 700 + Math.floor(pace() * 2400)
+      yield* outside.languageModel.stream(request)
+    },
+  },
 }
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
@@ -124,7 +133,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     country: region === 'eu' ? 'DE' : 'US',
   }
   now = end - 90 * day
-  await bootstrapAccount(ports, caller, { region })
+  await bootstrapAccount(ports, caller, { region, name: owner })
   await new Writes(region)
     .update(paths.workspace(uid), {
       workspaceName: name,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { useAgentColours } from '../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'
 import { ConversationsPage } from '../features/conversations/ConversationsPage.tsx'
 import { webPaths } from '../lib/paths.ts'
@@ -20,12 +21,13 @@ export function InboxRoute() {
   const { openNewAgent } = useShellActions()
   const live = useAgentRows()
   const { nameOf } = useAgentNames()
+  const colourOf = useAgentColours()
   const agents = useMemo(
     () =>
       live.status === 'ready'
-        ? live.data.items.map(({ ID, title, primaryColor }) => ({ ID, title, color: primaryColor }))
+        ? live.data.items.map(({ ID, title }) => ({ ID, title, color: colourOf(ID) }))
         : [],
-    [live],
+    [live, colourOf],
   )
   const agentOf = useCallback(
     (id: string) => agents.find(({ ID }) => ID === id) ?? { title: nameOf(id), color: unknownColor },

@@ -37,3 +37,24 @@ it('the preview is one press away, and goes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)
 })
+
+it('the sections of the settings are one field', async () => {
+  const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings?tab=ui`)
+  const sections = await screen.findByRole('combobox', { name: 'Settings' })
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull()
+  await user.selectOptions(sections, 'Security')
+  await screen.findByRole('heading', { name: 'Consent' })
+  expect(location.search).toBe('?tab=security')
+})
+
+it('the ways to add knowledge stand behind one button', async () => {
+  const { user } = renderApp(`/app/eu/agents/${agent.ID}/kb`)
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Add website',
+    'Question and answer',
+    'Paste text',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: 'Paste text' }))
+  await screen.findByRole('dialog', { name: 'Paste text' })
+})

@@ -36,7 +36,7 @@ function makeConversation(ID: string, preview: string) {
     ownerID: 'ann',
     channel: 'widget',
     isTest: false,
-    visitorId: 'visitor-1',
+    visitorId: `visitor-${ID}`,
     startedAt: day(3),
     lastMessageAt: day(4),
     messageCount: 2,

@@ -23,7 +23,7 @@ describe('the colour of an agent', () => {
       const [light = '', dark = ''] = marksOf(agentColours([agent('a', own)], brand).get('a'))
       for (const name of ['paper', 'surface'] as const) {
         expect(contrastOf(light, neutral('light', name, 78))).toBeGreaterThanOrEqual(3)
-        expect(contrastOf(dark, neutral('dark', name, 78))).toBeGreaterThanOrEqual(3)
+        expect(contrastOf(dark, neutral('dark', name, 78))).toBeGreaterThanOrEqual(4.5)
       }
     },
   )

@@ -17,17 +17,19 @@ const units = new Map(
   ]),
 )
 
-/** "4 min", "2 hr", "3 days": how long something lasts, in whole units of the largest that it fills. */
+/** "4 min", "2 h", "3 days": how long something lasts, in whole units of the largest that it fills. */
 export function formatDuration(ms: number): string {
   const step = steps.find((one) => ms >= one.ms) ?? { unit: 'minute' as const, ms: 60_000 }
   return format(step.unit, Math.max(1, Math.floor(ms / step.ms)))
 }
 
-/** "1.2 sec". */
+/** "1.2 s". */
 export function formatSeconds(ms: number): string {
   return format('second', ms / 1000)
 }
 
 function format(unit: 'day' | 'hour' | 'minute' | 'second', value: number): string {
-  return units.get(unit)?.format(value) ?? String(value)
+  const text = units.get(unit)?.format(value) ?? String(value)
+  // English alone writes "hr" and "sec", where the others take the symbols.
+  return language === 'en' ? text.replace(/ hr$/, ' h').replace(/ sec$/, ' s') : text
 }

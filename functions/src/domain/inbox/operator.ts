@@ -31,7 +31,7 @@ export async function requireOperator(
   const { workspaceId, actor } = await authorize(caller, ability, { region, agentId })
   const isMember = actor.kind !== 'client'
   const name = isMember
-    ? await nameOfMember(region, workspaceId, caller.uid)
+    ? await nameOfMember(region, workspaceId, caller.uid, caller.name)
     : await nameOfClient(region, caller.uid)
   return { uid: caller.uid, name, workspaceId, isMember }
 }
@@ -50,12 +50,16 @@ export async function keepingIn(
   return live ? retentionOf(live) : { recordHistory: true }
 }
 
-/** A member's name, or the part of his address before the @; empty when he is none. */
+/**
+ * A member's name, else `accountName`, which his account's provider knows, else the part of his address before
+ * the @; empty when he is none.
+ */
 export async function nameOfMember(
   region: AgentRef['region'],
   workspaceId: string,
   uid: string,
+  accountName = '',
 ): Promise<string> {
   const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
-  return member ? member.data.name || (member.data.email.split('@')[0] ?? '') : ''
+  return member ? member.data.name || accountName || (member.data.email.split('@')[0] ?? '') : ''
 }

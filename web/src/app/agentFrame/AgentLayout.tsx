@@ -79,6 +79,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   const { isVertical } = useAgentLayout()
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
+  // There is nothing to edit there: what stands at the page's end is for the reply.
   const isWide = pathname.includes('/convos')
   const isOver = useLiesOver(isWide)
   const [opened, setOpened] = useState<'beside' | 'over' | null>(
@@ -123,7 +124,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
                 <Outlet context={actions} />
               </Suspense>
             </PartBoundary>
-            <UnsavedBar editing={editing} />
+            {!isWide && <UnsavedBar editing={editing} />}
           </div>
           {wasShown && (
             <TestChatFrame

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import { useWaiting } from '../../features/conversations/useWaiting.ts'
-import { WaitingTime } from '../../features/conversations/WaitingTime.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import styles from './AgentHome.module.css'
-import { ConversationLines } from './ConversationLines.tsx'
+import styles from '../home/WaitingPeople.module.css'
+import { WaitingPerson } from '../home/WaitingPerson.tsx'
 import { t } from './texts.ts'
 
 /** The others are in the inbox. */
@@ -23,19 +21,16 @@ export function AgentWaiting({ region, agentId }: AgentWaitingProps) {
   const own = people.filter((row) => row.agentId === agentId)
   if (own.length === 0) return null
   return (
-    <section className={styles.waiting} aria-labelledby="agent-waiting">
-      <header>
-        <h2 id="agent-waiting">{t('waiting', { count: own.length })}</h2>
-        <Button component={Link} size="sm" to={webPaths.agent(region, agentId, 'convos?show=handedOver')}>
-          {t('openThem')}
-        </Button>
-      </header>
-      <ConversationLines
-        region={region}
-        agentId={agentId}
-        rows={own.slice(0, mostShown)}
-        timeOf={({ waitingSince }) => <WaitingTime since={waitingSince} />}
-      />
+    <section className={styles.people} aria-labelledby="agent-waiting">
+      <h2 id="agent-waiting">{t('waiting', { count: own.length })}</h2>
+      <ul>
+        {own.slice(0, mostShown).map((row) => (
+          <WaitingPerson key={row.ID} row={row} look={undefined} />
+        ))}
+      </ul>
+      {own.length > mostShown && (
+        <Link to={webPaths.agent(region, agentId, 'convos?show=handedOver')}>{t('openThem')}</Link>
+      )}
     </section>
   )
 }

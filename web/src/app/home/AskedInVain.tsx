@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
@@ -13,12 +14,16 @@ import { useUnanswered } from './useUnanswered.ts'
 export function AskedInVain({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const unanswered = useUnanswered()
-  if (unanswered.status === 'loading') return null
+  if (unanswered.status === 'loading') return <Skeleton height={180} radius="lg" />
   if (unanswered.status === 'error')
     return <InlineFailure text={t('questionsNotLoaded')} retry={unanswered.retry} />
   const known = unanswered.data.filter(({ agentId, question }) => looks.has(agentId) && question !== '')
   return (
-    <section className={styles.part} aria-labelledby="asked-in-vain">
+    <section
+      className={styles.part}
+      data-nothing={known.length === 0 || undefined}
+      aria-labelledby="asked-in-vain"
+    >
       <h2 id="asked-in-vain">{t('askedInVain')}</h2>
       <p>{t(known.length === 0 ? 'allAnswered' : 'askedInVainHint')}</p>
       <ul>

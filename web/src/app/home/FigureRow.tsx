@@ -1,14 +1,20 @@
-import type { ActivityCounts, ActivityName } from '@parley/functions/shared/activity'
+import type { ActivityCounts } from '@parley/functions/shared/activity'
 import { formatClock, formatCount } from '../../lib/formats.ts'
 import styles from './FigureRow.module.css'
 import { t } from './texts.ts'
 
 const shown = [
-  ['started', 'conversations'],
-  ['handedOver', 'handedOver'],
-  ['ratedDown', 'ratedDown'],
-  ['unanswered', 'unanswered'],
-] as const satisfies readonly (readonly [ActivityName, string])[]
+  ['conversations', ({ started }) => started],
+  ['answered', answeredOf],
+  ['handedOver', ({ handedOver }) => handedOver],
+  ['ratedDown', ({ ratedDown }) => ratedDown],
+  ['unanswered', ({ unanswered }) => unanswered],
+] as const satisfies readonly (readonly [string, (counts: ActivityCounts) => number])[]
+
+/** Conversations of a day without those that were left with an open question. */
+function answeredOf({ started, unanswered }: ActivityCounts): number {
+  return Math.max(0, started - unanswered)
+}
 
 interface FigureRowProps {
   today: ActivityCounts
@@ -17,17 +23,18 @@ interface FigureRowProps {
   completeUntil: number | undefined
 }
 
-/** The day in four figures, each beside the day before. */
+/** The day in figures, each beside the day before. */
 export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
   return (
-    <>
+    <section className={styles.day} aria-labelledby="todays-figures">
+      <h2 id="todays-figures">{t('today')}</h2>
       <dl className={styles.figures} aria-label={t('todaysFigures')}>
-        {shown.map(([name, label]) => (
-          <div key={name}>
+        {shown.map(([label, countOf]) => (
+          <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
-              <b>{formatCount(today[name])}</b>
-              <span>{beside(today[name], yesterday[name])}</span>
+              <b>{formatCount(countOf(today))}</b>
+              <span>{beside(countOf(today), countOf(yesterday))}</span>
             </dd>
           </div>
         ))}
@@ -35,7 +42,7 @@ export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
       {completeUntil !== undefined && (
         <p className={styles.until}>{t('completeUntil', { time: formatClock(completeUntil) })}</p>
       )}
-    </>
+    </section>
   )
 }
 

@@ -62,8 +62,8 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
       <FigureRow today={today} yesterday={yesterday} completeUntil={activity.completeUntil} />
       <div className={styles.columns}>
         <div>
-          <TwoWeeks activity={activity} looks={looks} />
           <AskedInVain looks={looks} />
+          <TwoWeeks activity={activity} looks={looks} />
           {steps}
         </div>
         <div>

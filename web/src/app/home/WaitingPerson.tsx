@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Face } from '../../components/Face.tsx'
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
 import { visitorName } from '../../features/conversations/names.ts'
+import { VisitorFace } from '../../features/conversations/VisitorFace.tsx'
 import type { WaitingRow } from '../../features/conversations/useWaiting.ts'
 import { WaitingTime } from '../../features/conversations/WaitingTime.tsx'
 import { call } from '../../lib/call.ts'
@@ -43,7 +43,7 @@ export function WaitingPerson({ row, look }: WaitingPersonProps) {
 
   return (
     <li className={styles.person}>
-      <Face seed={row.visitorId || conversationId} name={row.visitor.name || row.visitor.email} size={40} />
+      <VisitorFace conversation={row} size={40} />
       <Link to={address} className={styles.who ?? ''}>
         <b dir="auto">{name}</b>
         <span dir="auto">{preview}</span>

@@ -5,12 +5,10 @@ import { topOf } from './scale.ts'
 
 /** How much of a day's room its bar takes. */
 const barShare = 0.64
-/** Pixels from name to name at the side. */
-const labelStep = 22
 
 /**
- * A bar for each day, the series one on another with the first at the bottom, their names and sums at the
- * side. For the eyes alone, as `DayLines`.
+ * A bar for each day, the series one on another with the first at the bottom, their names and sums over
+ * the drawing. For the eyes alone, as `DayLines`.
  */
 export function DayBars({
   days,
@@ -32,11 +30,8 @@ export function DayBars({
       format={format}
       formatAxis={formatAxis}
       placeOf={placeOf}
-      ends={series.map((one, index) => ({
-        ...one,
-        value: format(sum(one.values)),
-        level: (labelStep * (index + 0.5)) / height,
-      }))}
+      ends={series.map((one) => ({ ...one, value: format(sum(one.values)), level: 0 }))}
+      hasSums
       shapes={days.flatMap((day, index) =>
         series.map(({ id, colour, values }, at) => {
           const size = ((values[index] ?? 0) / top) * 100

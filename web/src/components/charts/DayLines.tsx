@@ -1,8 +1,13 @@
+import type { CSSProperties } from 'react'
 import { formatCompact } from '../../lib/formats.ts'
 import styles from './DayPlot.module.css'
 import { DayPlot } from './DayPlot.tsx'
 import type { DayChartProps, DaySeries } from './DaySeries.ts'
 import { topOf } from './scale.ts'
+
+/** Pixels across a line's last dot, its edge included, and how much more each further one at the same point takes. */
+const dotSize = 10
+const ringSize = 8
 
 /**
  * A line for each series over days, its name and last value at its end. The first series lies on top. For the
@@ -17,6 +22,8 @@ export function DayLines({
 }: DayChartProps) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const placeOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
+  const isNear = (one: End, other: End) =>
+    one.index === other.index && (Math.abs(one.value - other.value) / top) * height < dotSize
   const drawn = series.map((one) => ({ ...one, end: endOf(one) })).toReversed()
   return (
     <DayPlot
@@ -34,11 +41,12 @@ export function DayLines({
       shapes={drawn.map(({ id, colour, values }) => (
         <path key={id} className={styles.line} style={{ stroke: colour }} d={pathOf(values, top, placeOf)} />
       ))}
-      marks={drawn.map(({ id, colour, end }) => (
+      marks={drawn.map(({ id, colour, end }, index) => (
         <i
           key={id}
           className={styles.dot}
           style={{
+            ...sizeOf(drawn.slice(index + 1).filter((above) => isNear(above.end, end)).length),
             background: colour,
             insetInlineStart: `${placeOf(end.index)}%`,
             insetBlockStart: `${(1 - end.value / top) * 100}%`,
@@ -49,8 +57,19 @@ export function DayLines({
   )
 }
 
+/** Where lines end at one point or nearly so, each is a ring around the ones above it. */
+function sizeOf(above: number): CSSProperties {
+  const size = dotSize + above * ringSize
+  return { width: size, height: size, margin: -size / 2 }
+}
+
+interface End {
+  index: number
+  value: number
+}
+
 /** The last day that has a value. */
-function endOf({ values }: DaySeries): { index: number; value: number } {
+function endOf({ values }: DaySeries): End {
   const index = values.findLastIndex((value) => value !== null)
   return { index: Math.max(0, index), value: values[index] ?? 0 }
 }

@@ -17,6 +17,8 @@ interface DayPlotProps {
   /** Where a day stands, from 0 to 100. */
   placeOf: (index: number) => number
   ends: readonly EndLabel[]
+  /** The ends' values are sums of all days: they stand over the drawing, not beside the last day. */
+  hasSums?: boolean
   /** Shapes, in a square of 100 that is as wide as there is room and `height` pixels high. */
   shapes: ReactNode
   /** What keeps its form however wide the drawing is. */
@@ -25,7 +27,19 @@ interface DayPlotProps {
 
 /** Axes, dates and labels around a drawing of days; under the pointer a day tells its values. */
 export function DayPlot(props: DayPlotProps) {
-  const { days, series, top, height, format, formatAxis, placeOf, ends, shapes, marks } = props
+  const {
+    days,
+    series,
+    top,
+    height,
+    format,
+    formatAxis,
+    placeOf,
+    ends,
+    hasSums = false,
+    shapes,
+    marks,
+  } = props
   const [pointed, setPointed] = useState<number>()
   const rules = [1, 0.5, 0]
 
@@ -39,7 +53,7 @@ export function DayPlot(props: DayPlotProps) {
   const style: CSSProperties & Record<'--height', string> = { '--height': `${height}px` }
   return (
     <div className={styles.room}>
-      <div className={styles.chart} style={style}>
+      <div className={styles.chart} style={style} data-sums={hasSums || undefined}>
         <div className={styles.axis}>
           {rules.map((share) => (
             <span key={share} style={{ insetBlockStart: `${(1 - share) * 100}%` }}>
@@ -72,7 +86,7 @@ export function DayPlot(props: DayPlotProps) {
             </time>
           ))}
         </div>
-        <EndLabels labels={ends} height={height} />
+        <EndLabels labels={ends} height={height} isAbove={hasSums} />
       </div>
     </div>
   )

@@ -15,16 +15,18 @@ interface EndLabelsProps {
   labels: readonly EndLabel[]
   /** Of the drawing, in pixels. */
   height: number
+  /** They stand above the drawing, however wide it is. */
+  isAbove: boolean
 }
 
 /** Names stand where their lines end; above the drawing where it has no room for them at its side. */
-export function EndLabels({ labels, height }: EndLabelsProps) {
+export function EndLabels({ labels, height, isAbove }: EndLabelsProps) {
   const tops = spread(
     labels.map(({ level }) => (1 - level) * height),
     height,
   )
   return (
-    <ul className={styles.ends}>
+    <ul className={styles.ends} data-above={isAbove || undefined}>
       {labels.map(({ id, name, colour, value }, index) => {
         const style: CSSProperties & Record<'--top', string> = { '--top': `${tops[index] ?? 0}px` }
         return (

@@ -29,7 +29,15 @@ it('the first and the last day are always named', () => {
   expect(named).toEqual(['May 1', 'May 2', 'May 3'])
 })
 
-it('bars of a day stand on each other, with their sums at the side', () => {
+it('of lines that end at one point the lower one is a ring around the upper one', () => {
+  const level = { ...school, values: [1, 1, 4] }
+  const low = { ...shop, id: 'c', values: [0, 0, 1] }
+  const { container } = render(<DayLines days={days} series={[shop, level, low]} />)
+  const sizes = [...container.querySelectorAll('i')].flatMap(({ style }) => style.width || [])
+  expect(sizes).toEqual(['10px', '18px', '10px'])
+})
+
+it('bars of a day stand on each other, with their sums over them', () => {
   const { container } = render(<DayBars days={days} series={[shop, school]} />)
   expect(words()).toEqual(['Shop6', 'School2'])
   const [first, second] = container.querySelectorAll('rect')

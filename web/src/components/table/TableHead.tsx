@@ -1,5 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { CardsHead } from './CardsHead.tsx'
 import type { Column, TableOf } from './columns.ts'
 import { SelectBox } from './parts.tsx'
 import styles from './DataTable.module.css'
@@ -11,8 +13,10 @@ interface TableHeadProps<Item extends object> {
   canSelect: boolean
 }
 
-/** The titles of the columns, which sort, and the box that selects all rows. */
+/** The titles of the columns, which sort, and the box that selects all rows; one line where rows are cards. */
 export function TableHead<Item extends object>({ table, columns, canSelect }: TableHeadProps<Item>) {
+  const isCards = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  if (isCards) return <CardsHead table={table} columns={columns} canSelect={canSelect} />
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>

@@ -24,8 +24,11 @@ export interface Column<Item> {
   isNumber?: boolean
   /** Takes the room that the others leave; long words end in an ellipsis. */
   isMain?: boolean
-  /** Its place where rows are cards, on phones: a line of its own under its title unless said otherwise. */
-  onCards?: 'hidden' | 'end'
+  /**
+   * Its place where rows are cards, on phones: a line of its own with its title, unless said otherwise;
+   * `untitled` is for what tells itself what it is, such as a state's badge.
+   */
+  onCards?: 'hidden' | 'end' | 'untitled'
   cell: (item: Item) => ReactNode
 }
 

@@ -92,6 +92,23 @@ describe('the order of a table', () => {
   })
 })
 
+describe('where rows are cards', () => {
+  it('one line selects all and chooses the order, without titles of columns', async () => {
+    const width = window.innerWidth
+    Object.assign(window, { innerWidth: 375 })
+    const { user, search } = show('/fruits', { actions: [] })
+    expect(screen.queryByRole('columnheader')).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Weight ↓')
+    await waitFor(() => expect(names()).toEqual([' melon', ' apple', ' kiwi', ' fig']))
+    expect(search()).toBe('?sort=-weight')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select fig' })).toHaveProperty('checked', true),
+    )
+    Object.assign(window, { innerWidth: width })
+  })
+})
+
 describe('the states of a table', () => {
   it('are loading, empty, nothing that matches, and failed', async () => {
     const retry = vi.fn<() => void>()

@@ -33,7 +33,6 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
   const { region } = useWorkspaceRef()
   const data = agents.status === 'ready' ? agents.data : undefined
   const count = data ? data.items.length + data.brokenIds.length : 0
-  const isEmpty = data !== undefined && count === 0
   const newAgent = (
     <Button leftSection={<IconPlus size={16} />} onClick={onNewAgent}>
       {t('newAgent')}
@@ -47,7 +46,6 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
           {t('upgradeForMore')}
         </Link>
       )}
-      {!isEmpty && newAgent}
     </>
   )
   return (
@@ -78,6 +76,7 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
         order={order}
         onClearSearch={() => write({ search: '' })}
         newAgent={newAgent}
+        onNewAgent={onNewAgent}
         Pulse={Pulse}
       />
     </Page>

@@ -17,6 +17,9 @@ import { useAgentRoom } from './useAgentRoom.ts'
 import { useNewAgentDraft } from './useNewAgentDraft.ts'
 import { t } from './texts.ts'
 
+/** How long the toast stays that tells of the way to the new agent. */
+const redirectMs = 1200
+
 interface NewAgentDrawerProps {
   onWizard: () => void
   onClose: () => void
@@ -49,7 +52,8 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
       forget()
       // Whoever has gone elsewhere meanwhile stays there.
       if (isGone.current) return
-      void showToast(t('agentCreated'))
+      // It is about the way there, and over when the page is there.
+      void showToast(t('agentCreated'), 'good', redirectMs)
       onClose()
       void navigate(`${webPaths.agent(region, ID, enableNodes ? 'nodes' : 'overview')}?showDebugger=true`)
     },

@@ -61,15 +61,15 @@ interface SlipBesideProps {
   children: ReactNode
 }
 
-/** Holds an answer and its slip, which hangs beside the answer's words, or below where there is no room. */
+/** Holds an answer and its slip, which stands above the answer's words, or below where there is no room. */
 export function SlipBeside({ slip, children }: SlipBesideProps) {
   return (
     <Popover
       opened={slip.isOpen}
       onChange={(opened) => !opened && slip.close()}
-      position="right-start"
-      offset={10}
-      middlewares={{ flip: { fallbackPlacements: ['bottom-start', 'top-start'] }, shift: { padding: 12 } }}
+      position="top-start"
+      offset={6}
+      middlewares={{ flip: { fallbackPlacements: ['bottom-start'] }, shift: { padding: 12 } }}
       withinPortal={false}
       floatingStrategy="fixed"
       withRoles={false}
@@ -86,8 +86,7 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
   const mayReadBilling = useMay('readBilling')
   const { id, at, sources = [] } = message
   const receipt = mayReadBilling ? message.receipt : undefined
-  const tookMs = askedAt === undefined ? 0 : at - askedAt
-  const time = tookMs >= 50 ? [{ label: t('slip_time'), value: formatSeconds(tookMs) }] : []
+  const time = askedAt === undefined ? [] : [{ label: t('slip_time'), value: tookWords(at - askedAt) }]
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },
     { label: t('slip_read'), value: t('tokens', { count: receipt.inputTokens }) },
@@ -122,6 +121,13 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
       )}
     </ReceiptSlip>
   )
+}
+
+/** The shortest time that is told in figures, in milliseconds. */
+const leastToldMs = 100
+
+function tookWords(ms: number): string {
+  return ms < leastToldMs ? t('lessThan', { time: formatSeconds(leastToldMs) }) : formatSeconds(ms)
 }
 
 /** What an answer rests on: each source once, with how many of its passages were used. */

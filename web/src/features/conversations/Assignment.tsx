@@ -3,7 +3,7 @@ import type { Conversation } from '@parley/functions/shared/conversation'
 import { useState } from 'react'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { call } from '../../lib/call.ts'
-import { useUid } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { memberName } from './names.ts'
@@ -17,7 +17,7 @@ export function Assignment({
   conversation: Conversation
 }) {
   const { region, agentId } = useInboxPlace()
-  const own = useUid()
+  const { uid: own, name: ownName } = useSession()
   const live = useMembers()
   const members = knownOf(live)
   const [pending, setPending] = useState<string>()
@@ -46,7 +46,10 @@ export function Assignment({
         { value: '', label: t('nobody') },
         ...members.map((member) => ({
           value: member.uid,
-          label: member.uid === own ? t('personAndYou', { name: memberName(member) }) : memberName(member),
+          label:
+            member.uid === own
+              ? t('personAndYou', { name: memberName({ ...member, name: member.name || ownName }) })
+              : memberName(member),
         })),
         ...(isGone ? [{ value: assigneeUid, label: assigneeName || unnamed }] : []),
       ]}

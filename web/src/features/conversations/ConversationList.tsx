@@ -5,11 +5,12 @@ import { useLocation } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Live } from '../../lib/live.ts'
 import styles from './ConversationList.module.css'
-import { ConversationRow } from './ConversationRow.tsx'
+import { foldVisitors } from './foldVisitors.ts'
 import { useInboxScope } from './InboxPlace.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
 import { useKeptRow } from './useKeptRow.ts'
+import { VisitorRows } from './VisitorRows.tsx'
 import type { Inbox } from './useRowPages.ts'
 import { t } from './texts.ts'
 
@@ -47,16 +48,15 @@ function Rows({
     <>
       {rows.length > 0 && (
         <ul ref={list} className={styles.rows} aria-label={t('conversations')}>
-          {rows.map((item) => (
-            <li key={item.ID} data-pinned={pinned.has(item.ID) || undefined}>
-              <ConversationRow
-                item={item}
-                waitingSince={pinned.has(item.ID) ? item.waitingSince : 0}
-                to={pathOf(item.agentId, item.ID) + search}
-                isSelected={item.ID === selectedId}
-                isLeft={item.ID === leftOf(state)}
-              />
-            </li>
+          {foldVisitors(rows, ({ ID }) => pinned.has(ID)).map((folded) => (
+            <VisitorRows
+              key={folded.front.ID}
+              folded={folded}
+              isPinned={pinned.has(folded.front.ID)}
+              selectedId={selectedId}
+              leftId={leftOf(state)}
+              toOf={({ agentId, ID }) => pathOf(agentId, ID) + search}
+            />
           ))}
         </ul>
       )}

@@ -15,6 +15,8 @@ interface ConversationRowProps {
   item: Row
   /** Since when the visitor waits for a person; 0 when he does not. */
   waitingSince: number
+  /** Something new stands in conversations of the same visitor that are folded behind it. */
+  hasMoreNew: boolean
   to: string
   isSelected: boolean
   /** Whether one comes back from it: that is where the focus was. */
@@ -23,13 +25,20 @@ interface ConversationRowProps {
 
 const shownTags = 3
 
-export function ConversationRow({ item, waitingSince, to, isSelected, isLeft }: ConversationRowProps) {
+export function ConversationRow({
+  item,
+  waitingSince,
+  hasMoreNew,
+  to,
+  isSelected,
+  isLeft,
+}: ConversationRowProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { agentOf } = useInboxScope()
   const { seen, preview, lastMessageAt, tags, state, isBlocked, assigneeName } = item
   const trace = visitorTrace(item)
-  const hasBadges =
-    tags.length > 0 || state !== 'bot' || isBlocked || assigneeName !== '' || agentOf !== undefined
+  const isNew = !seen || hasMoreNew
+  const hasBadges = tags.length > 0 || state !== 'bot' || isBlocked || assigneeName !== ''
   useEffect(() => {
     if (isLeft) link.current?.focus()
   }, [isLeft])
@@ -40,7 +49,7 @@ export function ConversationRow({ item, waitingSince, to, isSelected, isLeft }: 
       to={to}
       className={styles.row}
       aria-current={isSelected ? 'page' : undefined}
-      data-new={!seen}
+      data-new={isNew}
     >
       <span className={styles.face}>
         <VisitorFace conversation={item} size={34} />
@@ -54,21 +63,22 @@ export function ConversationRow({ item, waitingSince, to, isSelected, isLeft }: 
           </>
         )}
       </span>
-      {waitingSince > 0 ? (
-        <WaitingTime since={waitingSince} />
-      ) : (
-        <time className={styles.when} title={formatDateTime(lastMessageAt)}>
-          {formatAgo(lastMessageAt)}
-        </time>
-      )}
+      <span className={styles.when}>
+        {agentOf && <AgentMark agent={agentOf(item.agentId)} />}
+        {waitingSince > 0 ? (
+          <WaitingTime since={waitingSince} />
+        ) : (
+          <time title={formatDateTime(lastMessageAt)}>{formatAgo(lastMessageAt)}</time>
+        )}
+      </span>
       <span className={styles.preview} dir="auto">
         {preview || t('noText')}
       </span>
       <span
         className={styles.dot}
-        data-new={!seen}
-        role={seen ? undefined : 'img'}
-        aria-label={seen ? undefined : t('new')}
+        data-new={isNew}
+        role={isNew ? 'img' : undefined}
+        aria-label={isNew ? t('new') : undefined}
       />
       {hasBadges && (
         <span className={styles.badges}>
@@ -83,7 +93,6 @@ export function ConversationRow({ item, waitingSince, to, isSelected, isLeft }: 
               +{tags.length - shownTags}
             </span>
           )}
-          {agentOf && <AgentMark agent={agentOf(item.agentId)} />}
         </span>
       )}
     </Link>

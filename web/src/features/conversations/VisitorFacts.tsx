@@ -8,13 +8,12 @@ import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
-import { countryName, languageName } from './names.ts'
+import { countryName, languageName, visitorName } from './names.ts'
 import { VisitorFace } from './VisitorFace.tsx'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
 const factNames = [
-  'fact_name',
   'fact_email',
   'fact_phone',
   'fact_id',
@@ -37,7 +36,6 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
   const facts: Record<FactName, ReactNode> = {
-    fact_name: visitor.name && <bdi dir="auto">{visitor.name}</bdi>,
     fact_email: visitor.email && (
       <a href={`mailto:${visitor.email}`} dir="auto">
         <Breakable>{visitor.email}</Breakable>
@@ -82,7 +80,9 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     <section aria-labelledby="visitor-facts">
       <header className={styles.who}>
         <VisitorFace conversation={conversation} size={40} />
-        <h3 id="visitor-facts">{t('visitor')}</h3>
+        <h3 id="visitor-facts" dir="auto">
+          {visitorName(conversation)}
+        </h3>
       </header>
       <dl className={styles.facts}>
         {factNames

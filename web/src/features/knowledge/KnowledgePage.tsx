@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { Page } from '../../components/Page.tsx'
+import { AddKnowledgeMenu } from './AddKnowledgeMenu.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { KnowledgeList } from './KnowledgeList.tsx'
 import { KnowledgeRoom } from './KnowledgeRoom.tsx'
@@ -26,6 +28,8 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
   const uploads = useUploads(region, agentId)
   const isSending = uploads.uploads.some(({ state }) => state !== 'failed')
   const [isTextOpen, setTextOpen] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const agent = { ID: agentId, title: agentTitle }
   const mayChange = useMay('changeKnowledge')
   return (
     <Page
@@ -33,15 +37,19 @@ export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProp
       documentTitle={`${t('knowledge')} · ${agentTitle}`}
       lead={t('knowledgeHint')}
       actions={
-        <>
-          <AddSiteButton region={region} agent={{ ID: agentId, title: agentTitle }} />
-          <TeachButton region={region} agentId={agentId} />
-          {mayChange && (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
-              {t('pasteText')}
-            </Button>
-          )}
-        </>
+        isPhone && mayChange ? (
+          <AddKnowledgeMenu region={region} agent={agent} onPasteText={() => setTextOpen(true)} />
+        ) : (
+          <>
+            <AddSiteButton region={region} agent={agent} />
+            <TeachButton region={region} agentId={agentId} />
+            {mayChange && (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => setTextOpen(true)}>
+                {t('pasteText')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <KnowledgeTabs region={region} agentId={agentId} />

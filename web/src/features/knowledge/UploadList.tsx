@@ -37,7 +37,12 @@ function uploadColumns({ retry, dismiss }: Uploads): Column<Upload>[] {
       onCards: 'hidden',
       cell: ({ file }) => formatSize(file.size / 1000),
     },
-    { id: 'state', title: t('state'), cell: (upload) => <UploadState upload={upload} /> },
+    {
+      id: 'state',
+      title: t('state'),
+      onCards: 'untitled',
+      cell: (upload) => <UploadState upload={upload} />,
+    },
     actionsColumn((upload) => (
       <Group gap={2} wrap="nowrap" justify="flex-end">
         {upload.state === 'failed' && upload.canRetry && (

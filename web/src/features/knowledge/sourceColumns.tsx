@@ -48,6 +48,7 @@ export function sourceColumns(
     {
       id: 'state',
       title: t('state'),
+      onCards: 'untitled',
       sortBy: ({ state }) => state,
       cell: ({ state, site }) => (site ? <SiteBadge site={site} /> : <StateBadge state={state} />),
     },

@@ -1,6 +1,7 @@
 import type { Lead } from '@parley/functions/shared/leads'
 import { Breakable } from '../../components/Breakable.tsx'
 import { Face } from '../../components/Face.tsx'
+import { faceSeed } from '../../lib/faceSeed.ts'
 import styles from './LeadName.module.css'
 import { wishOf } from './wishOf.ts'
 
@@ -9,7 +10,7 @@ export function LeadName({ lead, title }: { lead: Lead; title: string }) {
   const wish = wishOf(lead)
   return (
     <span className={styles.lead}>
-      <Face seed={lead.email || lead.ID} name={lead.name || lead.email} size={30} />
+      <Face seed={faceSeed(lead.email, lead.ID)} name={lead.name || lead.email} size={30} />
       <span className={styles.words}>
         <bdi dir="auto" title={title}>
           <Breakable>{title}</Breakable>

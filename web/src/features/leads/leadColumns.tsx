@@ -50,6 +50,7 @@ export function leadColumns(
     {
       id: 'state',
       title: t('state'),
+      onCards: 'untitled',
       sortBy: ({ state }) => state,
       cell: (lead) => (
         <LeadControls

@@ -31,7 +31,12 @@ export function testColumns(draft: TestedVersion, onDelete: (test: SavedTest) =>
           </span>
         ),
     },
-    { id: 'result', title: t('result'), cell: (test) => <ResultBadge test={test} draft={draft} /> },
+    {
+      id: 'result',
+      title: t('result'),
+      onCards: 'untitled',
+      cell: (test) => <ResultBadge test={test} draft={draft} />,
+    },
     actionsColumn((test) => (
       <DeleteButton
         label={t('deleteTestNamed', { question: test.question })}

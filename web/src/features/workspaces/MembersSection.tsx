@@ -101,6 +101,7 @@ function columnsOf(uid: string, onRemove: ((member: Member) => void) | undefined
     {
       id: 'role',
       title: t('role'),
+      onCards: 'untitled',
       sortBy: ({ role }) => role,
       cell: ({ role }) => <Badge>{role === 'owner' ? t('owner') : t('member')}</Badge>,
     },

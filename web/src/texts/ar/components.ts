@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'مسح التصفيات',
   search: 'بحث',
   showMore: 'عرض المزيد',
+  order: 'الترتيب',
   selectAllRows: 'تحديد كل الصفوف',
   tableOf: '{title}، جدول',
   selected: 'المحدد: {count, number}',

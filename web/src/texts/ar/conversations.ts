@@ -256,6 +256,7 @@ export const texts = {
   receipt: 'الإيصال',
   credits: 'الرصيد',
   slip_time: 'الوقت',
+  lessThan: 'أقل من {time}',
   slip_model: 'النموذج',
   slip_read: 'المقروء',
   slip_written: 'المكتوب',
@@ -265,6 +266,8 @@ export const texts = {
   restsOn: 'يستند إلى',
   restsOnNothing: 'لم يُستخدم أي مقطع من المعرفة.',
   fact_cost: 'الإجمالي',
+  moreOfVisitor:
+    '{count, plural, zero {لا محادثات أخرى مع {name}} one {محادثة أخرى مع {name}} two {محادثتان أخريان مع {name}} few {# محادثات أخرى مع {name}} many {# محادثة أخرى مع {name}} other {# محادثة أخرى مع {name}}}',
   otherConversations: 'محادثات أخرى',
   otherConversationsNotLoaded: 'تعذّر تحميل محادثاته الأخرى.',
 } satisfies Translation<typeof english>

@@ -20,6 +20,7 @@ export const texts = {
   todaysFigures: 'اليوم بالأرقام',
   figuresNotLoaded: 'تعذّر تحميل الأرقام',
   conversations: 'محادثات جديدة',
+  answered: 'أُجيب عنها',
   handedOver: 'مُحوَّلة إلى شخص',
   ratedDown: 'تقييم سلبي',
   unanswered: 'بلا إجابة',

@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'Filter zurücksetzen',
   search: 'Suchen',
   showMore: 'Mehr zeigen',
+  order: 'Reihenfolge',
   selectAllRows: 'Alle Zeilen auswählen',
   tableOf: '{title}, Tabelle',
   selected: '{count, number} ausgewählt',

@@ -250,7 +250,7 @@ export const texts = {
   tagsNotChanged: 'Die Tags wurden nicht geändert. {reason}',
   notExported: 'Die Gespräche wurden nicht exportiert. {reason}',
   inbox: 'Posteingang',
-  waits: 'wartet {time}',
+  waits: 'wartet seit {time}',
   waitsSinceJustNow: 'wartet seit eben',
   waitsSince: 'Wartet seit {at} auf einen Menschen',
   allAgents: 'Alle Agenten',
@@ -258,6 +258,7 @@ export const texts = {
   receipt: 'Beleg',
   credits: 'Credits',
   slip_time: 'Dauer',
+  lessThan: '< {time}',
   slip_model: 'Modell',
   slip_read: 'Gelesen',
   slip_written: 'Geschrieben',
@@ -266,6 +267,8 @@ export const texts = {
   restsOn: 'Beruht auf',
   restsOnNothing: 'Keine Stelle aus dem Wissen wurde verwendet.',
   fact_cost: 'Insgesamt',
+  moreOfVisitor:
+    '{count, plural, one {# weiteres Gespräch mit {name}} other {# weitere Gespräche mit {name}}}',
   otherConversations: 'Weitere Gespräche',
   otherConversationsNotLoaded: 'Die weiteren Gespräche konnten nicht geladen werden.',
 } satisfies Translation<typeof english>

@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'Heute in Zahlen',
   figuresNotLoaded: 'Die Zahlen konnten nicht geladen werden',
   conversations: 'Neue Gespräche',
+  answered: 'Beantwortet',
   handedOver: 'Übergeben',
   ratedDown: 'Daumen runter',
   unanswered: 'Nicht beantwortet',

@@ -11,6 +11,7 @@ export const texts = {
   knowledge: 'Wissen',
   knowledgeHint:
     'Hier sieht der Agent nach, bevor er antwortet, und der Test-Chat zeigt, welche Textstellen er verwendet hat.',
+  add: 'Hinzufügen',
   pasteText: 'Text einfügen',
   sourceDeleted: 'Quelle gelöscht.',
   retry: 'Noch einmal versuchen',

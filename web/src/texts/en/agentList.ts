@@ -30,6 +30,6 @@ export const texts = {
   conversationsInTwoWeeks:
     '{count, plural, =0 {No conversations in 14 days} one {# conversation in 14 days} other {# conversations in 14 days}}',
   inTwoWeeks: '{count, number} in 14 days',
-  peopleWait: '{count, plural, one {# waits} other {# wait}}',
+  peopleWait: '{count, plural, one {# waiting} other {# waiting}}',
   sampleGreeting: 'Hello! Ask me anything about our shop.',
 } as const

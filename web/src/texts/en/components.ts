@@ -36,6 +36,7 @@ export const texts = {
   clearFilters: 'Clear filters',
   search: 'Search',
   showMore: 'Show more',
+  order: 'Order',
   selectAllRows: 'Select all rows',
   tableOf: '{title}, table',
   selected: '{count, number} selected',

@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'Today in figures',
   figuresNotLoaded: 'The figures could not be loaded',
   conversations: 'New conversations',
+  answered: 'Answered',
   handedOver: 'Handed over',
   ratedDown: 'Thumbs down',
   unanswered: 'Not answered',

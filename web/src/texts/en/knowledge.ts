@@ -6,6 +6,7 @@ export const texts = {
   addKnowledgeHint: 'Add what your visitors ask about: prices, opening hours, manuals, terms.',
   knowledge: 'Knowledge',
   knowledgeHint: 'The agent looks here before it answers, and the test chat shows which passages it used.',
+  add: 'Add',
   pasteText: 'Paste text',
   sourceDeleted: 'Source deleted.',
   retry: 'Retry',

@@ -74,7 +74,8 @@ export const texts = {
   switchingTo_eu: 'Switching to EU region...',
   foldGroup: 'Show or fold {group}',
   deletedAgent: 'Deleted agent …{end}',
-  peopleWait: '{count, plural, one {# person waits for an answer} other {# people wait for an answer}}',
+  peopleWait:
+    '{count, plural, one {# person is waiting for an answer} other {# people are waiting for an answer}}',
   addWidgetToWebsite: 'Add widget to website',
   writeAsAVisitor: 'Write as a visitor',
   makeAnAgent: 'Create an agent',

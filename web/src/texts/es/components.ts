@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'Quitar filtros',
   search: 'Buscar',
   showMore: 'Mostrar más',
+  order: 'Orden',
   selectAllRows: 'Seleccionar todas las filas',
   tableOf: '{title}, tabla',
   selected: 'Selección: {count, number}',

@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'El día en cifras',
   figuresNotLoaded: 'No se pudieron cargar las cifras',
   conversations: 'Conversaciones nuevas',
+  answered: 'Respondidas',
   handedOver: 'Transferidas',
   ratedDown: 'Pulgares abajo',
   unanswered: 'Sin respuesta',

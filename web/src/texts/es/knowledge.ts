@@ -10,6 +10,7 @@ export const texts = {
     'Añade aquello por lo que preguntan tus visitantes: precios, horarios, manuales, condiciones.',
   knowledge: 'Conocimiento',
   knowledgeHint: 'El agente mira aquí antes de responder, y el chat de prueba muestra qué pasajes ha usado.',
+  add: 'Añadir',
   pasteText: 'Pegar texto',
   sourceDeleted: 'Fuente eliminada.',
   retry: 'Intentar de nuevo',

@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'Effacer les filtres',
   search: 'Rechercher',
   showMore: 'Afficher plus',
+  order: 'Ordre',
   selectAllRows: 'Sélectionner toutes les lignes',
   tableOf: '{title}, tableau',
   selected: 'Sélection : {count, number}',

@@ -246,7 +246,7 @@ export const texts = {
   tagsNotChanged: 'Les étiquettes n’ont pas été changées. {reason}',
   notExported: 'Les conversations n’ont pas été exportées. {reason}',
   inbox: 'Boîte de réception',
-  waits: 'attend {time}',
+  waits: 'attend depuis {time}',
   waitsSinceJustNow: 'attend depuis un instant',
   waitsSince: 'Attend une personne depuis {at}',
   allAgents: 'Tous les agents',
@@ -254,6 +254,7 @@ export const texts = {
   receipt: 'Reçu',
   credits: 'Crédits',
   slip_time: 'Durée',
+  lessThan: '< {time}',
   slip_model: 'Modèle',
   slip_read: 'Lu',
   slip_written: 'Écrit',
@@ -262,6 +263,8 @@ export const texts = {
   restsOn: 'S’appuie sur',
   restsOnNothing: 'Aucun passage des connaissances n’a servi.',
   fact_cost: 'Au total',
+  moreOfVisitor:
+    '{count, plural, one {# autre conversation avec {name}} other {# autres conversations avec {name}}}',
   otherConversations: 'Autres conversations',
   otherConversationsNotLoaded: 'Ses autres conversations n’ont pas pu être chargées.',
 } satisfies Translation<typeof english>

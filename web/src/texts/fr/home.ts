@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'La journée en chiffres',
   figuresNotLoaded: 'Impossible de charger les chiffres',
   conversations: 'Nouvelles conversations',
+  answered: 'Répondues',
   handedOver: 'Transmises',
   ratedDown: 'Pouces vers le bas',
   unanswered: 'Sans réponse',

@@ -9,6 +9,7 @@ export const texts = {
   addKnowledgeHint: 'Ajoutez ce que demandent vos visiteurs : prix, horaires, modes d’emploi, conditions.',
   knowledge: 'Connaissances',
   knowledgeHint: 'L’agent cherche ici avant de répondre, et le chat de test montre les passages utilisés.',
+  add: 'Ajouter',
   pasteText: 'Coller du texte',
   sourceDeleted: 'Source supprimée.',
   retry: 'Réessayer',

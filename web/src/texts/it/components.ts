@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'Azzera filtri',
   search: 'Cerca',
   showMore: 'Mostra altro',
+  order: 'Ordine',
   selectAllRows: 'Seleziona tutte le righe',
   tableOf: '{title}, tabella',
   selected: 'Selezione: {count, number}',

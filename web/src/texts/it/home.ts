@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'La giornata in cifre',
   figuresNotLoaded: 'Impossibile caricare le cifre',
   conversations: 'Nuove conversazioni',
+  answered: 'Con risposta',
   handedOver: 'Passate a una persona',
   ratedDown: 'Pollici in giù',
   unanswered: 'Senza risposta',

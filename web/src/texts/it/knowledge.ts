@@ -10,6 +10,7 @@ export const texts = {
   knowledge: 'Conoscenze',
   knowledgeHint:
     'L’agente guarda qui prima di rispondere, e la chat di prova mostra quali passaggi ha usato.',
+  add: 'Aggiungi',
   pasteText: 'Incolla testo',
   sourceDeleted: 'Fonte eliminata.',
   retry: 'Riprova',

@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'Filters wissen',
   search: 'Zoeken',
   showMore: 'Meer tonen',
+  order: 'Volgorde',
   selectAllRows: 'Alle rijen selecteren',
   tableOf: '{title}, tabel',
   selected: '{count, number} geselecteerd',

@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'Vandaag in cijfers',
   figuresNotLoaded: 'De cijfers konden niet worden geladen',
   conversations: 'Nieuwe gesprekken',
+  answered: 'Beantwoord',
   handedOver: 'Overgedragen',
   ratedDown: 'Duimen omlaag',
   unanswered: 'Niet beantwoord',

@@ -11,6 +11,7 @@ export const texts = {
   knowledge: 'Kennis',
   knowledgeHint:
     'De agent kijkt hier voordat hij antwoordt, en de testchat toont welke passages hij heeft gebruikt.',
+  add: 'Toevoegen',
   pasteText: 'Tekst plakken',
   sourceDeleted: 'Bron verwijderd.',
   retry: 'Opnieuw proberen',

@@ -39,6 +39,7 @@ export const texts = {
   clearFilters: 'Limpar filtros',
   search: 'Buscar',
   showMore: 'Mostrar mais',
+  order: 'Ordem',
   selectAllRows: 'Selecionar todas as linhas',
   tableOf: '{title}, tabela',
   selected: 'Seleção: {count, number}',

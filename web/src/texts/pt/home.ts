@@ -18,6 +18,7 @@ export const texts = {
   todaysFigures: 'O dia em números',
   figuresNotLoaded: 'Não foi possível carregar os números',
   conversations: 'Conversas novas',
+  answered: 'Respondidas',
   handedOver: 'Passadas a uma pessoa',
   ratedDown: 'Polegares para baixo',
   unanswered: 'Sem resposta',

@@ -9,6 +9,7 @@ export const texts = {
   addKnowledgeHint: 'Adicione aquilo que os seus visitantes perguntam: preços, horários, manuais, condições.',
   knowledge: 'Conhecimento',
   knowledgeHint: 'O agente olha aqui antes de responder, e o chat de teste mostra quais trechos usou.',
+  add: 'Adicionar',
   pasteText: 'Colar texto',
   sourceDeleted: 'Fonte excluída.',
   retry: 'Tentar de novo',

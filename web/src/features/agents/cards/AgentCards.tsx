@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { FilteredEmpty } from '../../../components/table/FilteredEmpty.tsx'
@@ -19,13 +20,22 @@ interface AgentCardsProps {
   search: string
   order: AgentOrder
   onClearSearch: () => void
-  /** The button that makes an agent. */
+  /** The button that makes the first agent. */
   newAgent: ReactNode
+  onNewAgent: () => void
   Pulse: AgentPulse
 }
 
-/** The agents that fit a search, as cards; what cannot be read is named below them. */
-export function AgentCards({ agents, search, order, onClearSearch, newAgent, Pulse }: AgentCardsProps) {
+/** The agents that fit a search, as cards, and the way to another one; what cannot be read is named below them. */
+export function AgentCards({
+  agents,
+  search,
+  order,
+  onClearSearch,
+  newAgent,
+  onNewAgent,
+  Pulse,
+}: AgentCardsProps) {
   const found = useMatching(agents, search, textOf)
   const colourOf = useAgentColours()
   const items = found.status === 'ready' ? found.data.items : none
@@ -44,6 +54,13 @@ export function AgentCards({ agents, search, order, onClearSearch, newAgent, Pul
             {sorted.map((agent) => (
               <AgentCard key={agent.ID} agent={agent} colour={colourOf(agent.ID)} Pulse={Pulse} />
             ))}
+            {search === '' && hasMore !== true && (
+              <li className={styles.another}>
+                <button type="button" onClick={onNewAgent}>
+                  <IconPlus size={18} aria-hidden="true" /> {t('newAgent')}
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       )}

@@ -1,9 +1,10 @@
+import { NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { Agent } from '@parley/functions/shared/agent'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import formStyles from '../../../components/Form.module.css'
 import { Page } from '../../../components/Page.tsx'
-import { useCurrentInView } from '../../../lib/useCurrentInView.ts'
 import { useAgentDraft, useStoredAgent } from '../AgentDraftContext.ts'
 import { DraftPreview } from '../DraftPreview.tsx'
 import { PreviewBeside } from '../PreviewBeside.tsx'
@@ -35,12 +36,12 @@ const looks: readonly SettingsTab[] = ['ui', 'language', 'advanced']
 /** How the agent behaves on a page, and what it keeps. */
 export function SettingsPage() {
   const title = useStoredAgent((stored) => stored.title)
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
+  const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const formOf = ({ widgetOptions }: Agent) => widgetOptions.forms.find(({ id }) => id === search.get('form'))
   const formId = useAgentDraft((agent) => formOf(agent)?.id)
   const formTitle = useAgentDraft((agent) => formOf(agent)?.title)
   const current = toSettingsTab(search.get('tab'))
-  const tabsRow = useCurrentInView<HTMLElement>(current)
   const Content = contents[current]
   const content = (
     <div className={`${formStyles.form} ${styles.content}`}>
@@ -65,13 +66,23 @@ export function SettingsPage() {
   return (
     <Page title={t('settings')} documentTitle={`${formTitle || t(`tab_${current}`)} · ${title}`}>
       <div className={styles.split}>
-        <nav ref={tabsRow} className={styles.tabs} aria-label={t('settings')}>
-          {settingsTabs.map(({ tab }) => (
-            <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined}>
-              {t(`tab_${tab}`)}
-            </Link>
-          ))}
-        </nav>
+        {isPhone ? (
+          <NativeSelect
+            className={styles.section ?? ''}
+            aria-label={t('settings')}
+            value={current}
+            data={settingsTabs.map(({ tab }) => ({ value: tab, label: t(`tab_${tab}`) }))}
+            onChange={({ currentTarget: { value } }) => setSearch({ tab: value })}
+          />
+        ) : (
+          <nav className={styles.tabs} aria-label={t('settings')}>
+            {settingsTabs.map(({ tab }) => (
+              <Link key={tab} to={`?tab=${tab}`} aria-current={tab === current ? 'page' : undefined}>
+                {t(`tab_${tab}`)}
+              </Link>
+            ))}
+          </nav>
+        )}
         {formId !== undefined ? (
           <FormEditor key={formId} formId={formId} />
         ) : looks.includes(current) ? (

@@ -22,6 +22,7 @@ export function pageColumns(onToggle?: (page: SitePageRow) => Promise<void>): Co
     {
       id: 'state',
       title: t('state'),
+      onCards: 'untitled',
       sortBy: ({ state }) => state,
       cell: ({ state }) => <Badge {...coloured(state)}>{t(`page_${state}`)}</Badge>,
     },

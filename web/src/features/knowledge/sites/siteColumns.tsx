@@ -45,6 +45,7 @@ export function siteColumns(region: Region, nameOf: (agentId: string) => string)
     {
       id: 'state',
       title: t('state'),
+      onCards: 'untitled',
       sortBy: ({ site }) => site.run.state,
       cell: ({ site }) => <SiteBadge site={site} />,
     },

@@ -1,0 +1,44 @@
+import { conversationSchema } from '@parley/functions/shared/conversation'
+import { expect, it } from 'vitest'
+import { foldVisitors } from './foldVisitors.ts'
+
+const row = (ID: string, visitorId: string) =>
+  conversationSchema.parse({
+    ID,
+    visitorId,
+    agentId: 'agent',
+    ownerID: 'ann',
+    channel: 'widget',
+    isTest: false,
+    startedAt: 1,
+    lastMessageAt: 1,
+    messageCount: 1,
+    costUnits: 0,
+    tokens: 0,
+    preview: ID,
+    window: {},
+  })
+
+const fold = (rows: ReturnType<typeof row>[], alone: string[] = []) =>
+  foldVisitors(rows, ({ ID }) => alone.includes(ID)).map(({ front, others }) => [
+    front.ID,
+    ...others.map(({ ID }) => ID),
+  ])
+
+it('the conversations of one visitor stand behind his newest, in its place', () => {
+  expect(fold([row('a', 'hanna'), row('b', 'tom'), row('c', 'hanna'), row('d', 'hanna')])).toEqual([
+    ['a', 'c', 'd'],
+    ['b'],
+  ])
+})
+
+it('whoever waits is never behind another conversation', () => {
+  expect(fold([row('a', 'hanna'), row('b', 'hanna'), row('c', 'hanna')], ['a', 'b'])).toEqual([
+    ['a', 'c'],
+    ['b'],
+  ])
+})
+
+it('those whose visitor is unknown stay apart', () => {
+  expect(fold([row('a', ''), row('b', '')])).toEqual([['a'], ['b']])
+})
