@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { agencySchema } from '../src/shared/agency.ts'
 import { hostSchema, type HostKind } from '../src/shared/hosts.ts'
 import { paths } from '../src/shared/paths.ts'
+import type { Region } from '../src/shared/regions.ts'
 import { readDocument } from '../src/store/documents.ts'
 import type { Caller } from '../src/domain/actor.ts'
 import { agencyOfHost } from '../src/domain/hosts/agencyOfHost.ts'
@@ -49,6 +51,9 @@ export const registered = async (host: string) =>
   (await readDocument('na', paths.host(host), hostSchema))?.data
 export const agencyIn = async ({ region, agencyId }: TestAgency) =>
   (await readDocument(region, paths.agency(agencyId), agencySchema))?.data
+
+export const reminderOf = async (region: Region, host: string) =>
+  (await readDocument(region, paths.dnsReminder(host), z.looseObject({ expiresAt: z.date() })))?.data
 
 /** INV-12: the registry names one agency, and nothing is served that both sides do not agree on. */
 export async function expectOneOwner(host: string, agencies: TestAgency[]) {

@@ -49,6 +49,8 @@ export const hostSchema = z.object({
   /** Since when a live address does not pass its checks; 0 while it does. */
   failingSince: z.int().default(0),
   failures: z.int().default(0),
+  /** Since when its agency's plan does not allow it; 0 while it does. */
+  unpaidSince: z.int().default(0),
   records: z.array(recordSchema).max(30).default([]),
 })
 export type Host = z.infer<typeof hostSchema>

@@ -111,7 +111,42 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await Promise.allSettled(Array.from({ length: 5 }, () => guess(wrong)))
     clock.now += 61_000
     await requestCode(ports, pepper, { host, email, from })
-    await expect(guess(codeIn(ports.sent))).rejects.toThrow('This code is wrong')
+    await expect(guess(codeIn(ports.sent))).rejects.toThrow('Too many tries.')
+  })
+
+  it('gets his code and uses it while somebody else asks and guesses', async () => {
+    const { host, email, ports, from, clock } = await makeWorld(region)
+    const stranger = randomIdentifier(8)
+    const ask = (source: string) => requestCode(ports, pepper, { host, email, from: source })
+    const guess = (code: string, source: string) =>
+      verifyCode(ports, pepper, { host, email, code, from: source })
+    await ask(stranger)
+    const wrong = codeIn(ports.sent) === '000000' ? '000001' : '000000'
+    await Promise.allSettled(Array.from({ length: 12 }, () => guess(wrong, stranger)))
+    await expect(guess(wrong, stranger)).rejects.toThrow('Too many tries.')
+    // No pause and no bound of the stranger's is his.
+    await ask(from)
+    for (let mails = 0; mails < 4; mails++) {
+      clock.now += 61_000
+      await ask(stranger)
+    }
+    clock.now += 61_000
+    await expect(ask(stranger)).rejects.toMatchObject({ code: 'resource-exhausted' })
+    await ask(from)
+    const other = codeIn(ports.sent) === wrong ? '000002' : wrong
+    await expect(guess(other, stranger)).rejects.toThrow('Too many tries.')
+    await expect(guess(other, from)).rejects.toThrow('This code is wrong')
+    await expect(guess(codeIn(ports.sent), from)).resolves.toMatchObject({ region })
+  })
+
+  it('gets at most twenty codes an hour, whoever asks', async () => {
+    const { host, email, ports, clock } = await makeWorld(region)
+    const ask = () => requestCode(ports, pepper, { host, email, from: randomIdentifier(8) })
+    for (let mails = 0; mails < 20; mails++) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'resource-exhausted' })
+    expect(ports.sent).toHaveLength(20)
+    clock.now += 3_600_000
+    await ask()
   })
 
   it('uses a code within ten minutes, and once, also when it comes twice at the same time', async () => {

@@ -3,7 +3,7 @@ import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { clientSecretSchema, isPassword } from '../clients/passwords.ts'
 import type { Ports } from '../ports.ts'
-import { throttle } from '../throttle.ts'
+import { allowTry } from './allowTry.ts'
 import { findAccount, openSession, requireClient } from './clientAccount.ts'
 
 const quarterMs = 15 * 60_000
@@ -38,14 +38,4 @@ export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, pas
   if (!isRight)
     throw new AppError('unauthenticated', 'clientPasswordWrong', { password: 'clientPasswordWrong' })
   return openSession(region, known, now)
-}
-
-async function allowTry(key: string, most: number, windowMs: number, now: number): Promise<void> {
-  try {
-    await throttle(key, most, windowMs, now)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'resource-exhausted')
-      throw new AppError('resource-exhausted', 'tooManySignIns')
-    throw error
-  }
 }

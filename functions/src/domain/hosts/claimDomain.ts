@@ -1,10 +1,9 @@
 import { agencySchema } from '../../shared/agency.ts'
-import { hostSchema, type HostKind, type HostState } from '../../shared/hosts.ts'
+import type { HostKind, HostState } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { Query } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { requireWhitelabel } from '../agencies/whitelabel.ts'
@@ -14,6 +13,8 @@ import { queueNotice } from '../queueNotice.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { agencyFields } from './alignAgency.ts'
+import { keepDnsReminder } from './dnsReminder.ts'
+import { requireCapacity, requireStillCapacity } from './hostCapacity.ts'
 import type { HostNeeds } from './HostNeeds.ts'
 import { lookAtHost } from './lookAtHost.ts'
 import { readCustomDomain, readSubdomain } from './readDomain.ts'
@@ -31,7 +32,8 @@ export interface DomainRef {
 
 /**
  * Claims an address for an agency (checklist rows 103, 104; security design 2.14): the registry decides who
- * has it, then the agency notes it. The same again changes nothing. Answers the address and where it stands.
+ * has it, then the agency notes it. The same again changes nothing. Answers the address and where it stands;
+ * fails with `email-not-verified` for somebody whose own address is not confirmed.
  */
 export async function claimDomain(
   needs: HostNeeds,
@@ -42,6 +44,7 @@ export async function claimDomain(
   const { region, agencyId, kind } = input
   const { ports } = needs
   const agency = await requireAgency(caller, region, agencyId)
+  if (!caller.emailVerified) throw new AppError('email-not-verified')
   const workspaceId = agency.data.userId
   if (kind === 'custom') await requireWhitelabel(region, workspaceId, ports.now())
   const host = readHost(needs, webOrigin, input)
@@ -49,8 +52,9 @@ export async function claimDomain(
   await throttle(`claimDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
   await requireCapacity(needs, kind, host)
   const claim = { agencyId, region, kind, host }
-  await takeHost(needs, claim)
+  const { isNew } = await takeHost(needs, claim)
   try {
+    if (isNew) await requireStillCapacity(needs, kind)
     await noteOnAgency(needs, caller, claim)
   } catch (error) {
     await dropClaim(claim)
@@ -86,17 +90,6 @@ function requireRoom(current: string, host: string): void {
   if (current !== '' && current !== host) throw new AppError('failed-precondition', 'releaseDomainFirst')
 }
 
-/** What our hosting cannot carry is refused before anything is promised. */
-async function requireCapacity({ ports }: HostNeeds, kind: HostKind, host: string): Promise<void> {
-  const { siteHosts } = ports
-  const known = await readDocument('na', paths.host(host), hostSchema)
-  if (known) return
-  if (!(await siteHosts.accepts(host))) throw new AppError('invalid-argument', 'domainWrong')
-  if (kind === 'custom' || siteHosts.mostSubdomains === Infinity) return
-  const used = await Query.collection('na', paths.hosts).where('kind', '==', 'subdomain').count()
-  if (used >= siteHosts.mostSubdomains) throw new AppError('resource-exhausted', 'noSubdomainsLeft')
-}
-
 /** Two claims of one agency at once: the one that it has noted counts. */
 async function noteOnAgency(
   { ports }: HostNeeds,
@@ -111,16 +104,13 @@ async function noteOnAgency(
     if (agency.data[fields.host] === host) return
     const writes = new Writes(region)
     writes.update(agency.path, { [fields.host]: host, [fields.flag]: false }, agency.version)
-    // Checklist row 107: kept where the agency's own data lies, since it names a person.
     if (kind === 'custom')
-      writes.set(paths.dnsReminder(host), {
-        agencyId,
-        domain: host,
-        agencyName: agency.data.name,
+      keepDnsReminder(writes, {
+        region,
+        agency: agency.data,
+        host,
         userEmail: caller.email,
-        bucket: region,
-        timestamp: ports.now(),
-        sent: false,
+        now: ports.now(),
       })
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'claimDomain',

@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeBrandedAgency } from '../../../test/brandedAgency.ts'
-import { agencyIn, elsewhere, freshHost, openWorld, registered } from '../../../test/domainWorld.ts'
+import {
+  agencyIn,
+  elsewhere,
+  freshHost,
+  openWorld,
+  registered,
+  reminderOf,
+} from '../../../test/domainWorld.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeCaller } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { testSecret } from '../../../test/testSecret.ts'
-import { agencySchema } from '../../shared/agency.ts'
+import { hostKinds } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument } from '../../store/documents.ts'
 import { agencyOfHost } from './agencyOfHost.ts'
 import { hostProof } from './hostProof.ts'
 import { mailDnsInstructions } from './mailDnsInstructions.ts'
@@ -39,6 +45,15 @@ describe.each(oneRegion)('what is no address to claim, in %s', (region: Region) 
       .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
       .commit()
     await expect(openWorld().claim(agency, freshHost())).rejects.toThrow('whitelabel addon only')
+  })
+
+  it('by somebody whose address is not confirmed', async () => {
+    const agency = await makeBrandedAgency(region)
+    const stranger = { ...agency, caller: { ...agency.caller, emailVerified: false } }
+    for (const kind of hostKinds)
+      await expect(openWorld().claim(stranger, freshHost(), kind)).rejects.toMatchObject({
+        code: 'email-not-verified',
+      })
   })
 
   it('is one of somebody else’s agency', async () => {
@@ -108,7 +123,7 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
 
 describe.each(oneRegion)('instructions by mail in %s', (region: Region) => {
   it('H-105 go five times an hour, in fixed words, and a reminder is kept', async () => {
-    const { needs, claim } = openWorld()
+    const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
     await claim(agency, host)
@@ -123,7 +138,20 @@ describe.each(oneRegion)('instructions by mail in %s', (region: Region) => {
     expect(mail?.html).toContain('199.36.158.100')
     const unconfirmed = { ...agency.caller, emailVerified: false }
     await expect(send(unconfirmed)).rejects.toMatchObject({ code: 'email-not-verified' })
-    const reminder = await readDocument(region, paths.dnsReminder(host), agencySchema.loose().partial())
-    expect(reminder?.data).toMatchObject({ agencyId: agency.agencyId, domain: host, sent: false })
+    const reminder = await reminderOf(region, host)
+    expect(reminder).toMatchObject({ agencyId: agency.agencyId, domain: host, sent: false })
+    expect(reminder?.expiresAt.getTime()).toBe(needs.ports.now() + 30 * 86_400_000)
+    await release(agency)
+    expect(await reminderOf(region, host)).toBeUndefined()
+  })
+
+  it('are over for the former agency when another one wins the address', async () => {
+    const { claim, prove } = openWorld()
+    const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
+    const host = freshHost()
+    await claim(squatter, host)
+    prove(owner, host)
+    await claim(owner, host)
+    expect((await reminderOf(region, host))?.['agencyId']).not.toBe(squatter.agencyId)
   })
 })

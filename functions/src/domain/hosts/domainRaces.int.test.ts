@@ -7,6 +7,7 @@ import {
   freshHost,
   openWorld,
   registered,
+  reminderOf,
 } from '../../../test/domainWorld.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
@@ -56,6 +57,42 @@ describe('claims at the same time', () => {
       await release(theirs)
       expect(await registered(host)).toBeUndefined()
     }
+  })
+
+  it('leave it with whoever claims it while the former owner still releases it', async () => {
+    const [before, after] = [await makeBrandedAgency('na'), await makeBrandedAgency('na')]
+    const { network, claim, prove, release, look } = openWorld()
+    const host = freshHost()
+    await claim(before, host)
+    // A task finishes first, and the next owner is quick.
+    network.before = async (what) => {
+      if (what !== `remove ${host}`) return
+      network.before = async () => undefined
+      await look(host)
+      prove(after, host)
+      await claim(after, host)
+    }
+    await release(before)
+    expect((await registered(host))?.agencyId).toBe(after.agencyId)
+    expect((await registered(host))?.state).not.toBe('releasing')
+    expect(await reminderOf('na', host)).toMatchObject({ agencyId: after.agencyId })
+    await expectOneOwner(host, [before, after])
+  })
+
+  it('of the last names of ours never exceed them', async () => {
+    const { network, claim } = openWorld()
+    network.mostSubdomains = 2
+    const agencies = await Promise.all(Array.from({ length: 6 }, () => makeBrandedAgency('na')))
+    const results = await Promise.allSettled(
+      agencies.map((agency, index) => claim(agency, `last-${index}`, 'subdomain')),
+    )
+    const given = results.filter(({ status }) => status === 'fulfilled')
+    expect(given.length).toBeLessThanOrEqual(2)
+    const kept = await Promise.all(agencies.map((_, index) => registered(`last-${index}.agencies.example`)))
+    expect(kept.filter(Boolean)).toHaveLength(given.length)
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason.message).toMatch('All of our addresses are taken')
   })
 
   it('of a look and a release leave nothing with our hosting', async () => {

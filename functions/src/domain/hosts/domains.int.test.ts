@@ -168,6 +168,39 @@ describe.each(regions)('an address of one’s own in %s', (region) => {
     expect(network.asked.at(-1)).toBe(`remove ${host}`)
   })
 
+  it('shows nothing a week after its trial has ended, and comes back with the add-on', async () => {
+    const { network, needs, claim, check, prove, pass } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const host = freshHost()
+    await claim(agency, host)
+    prove(agency, host)
+    network.connect(host)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('live')
+    const endTrial = async (at: number) =>
+      new Writes(region)
+        .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': at })
+        .commit()
+    const nextDay = async () => {
+      pass(25 * hour)
+      await sweepHosts(needs.ports, region)
+      await needs.ports.tasks.run()
+    }
+    await endTrial(1)
+    await nextDay()
+    const unpaidSince = (await registered(host))?.unpaidSince
+    expect(unpaidSince).toBe(needs.ports.now())
+    expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
+    for (let days = 0; days < 7; days++) await nextDay()
+    expect(await registered(host)).toMatchObject({ state: 'lost', unpaidSince })
+    expect(await agencyOfHost(host)).toBeUndefined()
+    await endTrial(Math.floor(needs.ports.now() / 1_000) + 86_400)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('live')
+    expect((await registered(host))?.unpaidSince).toBe(0)
+    expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
+  })
+
   it('stays claimed while the world does not answer, and is released when it does again', async () => {
     const { network, needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)

@@ -1,17 +1,23 @@
-import { hostSchema } from '../../shared/hosts.ts'
+import { hostSchema, type Host } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { forgetOnAgency } from './alignAgency.ts'
+import { deleteDnsReminder } from './dnsReminder.ts'
 import type { HostNeeds } from './HostNeeds.ts'
 
 /**
- * Takes an address away: from our hosting first, then from its agency, and last from the registry, so that
- * nobody else can claim what still leads here. Fails with Conflict 'changed' where somebody else is at it.
+ * Takes a claim's address away: from our hosting first, then from its agency, and last from the registry, so
+ * that nobody else can claim what still leads here. Nothing happens where the address has been claimed anew
+ * since `claim` was read. Fails with Conflict 'changed' where somebody else is at it.
  */
-export async function finishRelease({ ports }: HostNeeds, host: string): Promise<undefined> {
+export async function finishRelease(
+  { ports }: HostNeeds,
+  host: string,
+  claim: Pick<Host, 'agencyId' | 'claimedAt'>,
+): Promise<undefined> {
   const stored = await readDocument('na', paths.host(host), hostSchema)
-  if (!stored) return undefined
+  if (stored?.data.agencyId !== claim.agencyId || stored.data.claimedAt !== claim.claimedAt) return undefined
   let { version } = stored
   if (stored.data.state !== 'releasing')
     version =
@@ -19,6 +25,7 @@ export async function finishRelease({ ports }: HostNeeds, host: string): Promise
       version
   await ports.siteHosts.remove(host, stored.data.kind)
   await forgetOnAgency(host, stored.data)
+  await deleteDnsReminder(host, stored.data)
   await new Writes('na').delete(stored.path, version).commitUnchanged()
   return undefined
 }

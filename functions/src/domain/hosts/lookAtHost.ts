@@ -7,6 +7,7 @@ import { alignAgency } from './alignAgency.ts'
 import { finishRelease } from './finishRelease.ts'
 import type { HostNeeds } from './HostNeeds.ts'
 import { hostProof, isProven } from './hostProof.ts'
+import { isPaidFor } from './isPaidFor.ts'
 import { nextHostState } from './nextHostState.ts'
 import { recordsOf } from './recordsOf.ts'
 
@@ -17,8 +18,9 @@ const dayMs = 24 * hourMs
 const halfDoneMs = 10 * minuteMs
 
 /**
- * Asks DNS, our hosting and the address itself, and notes where it stands. What is being released, or belongs
- * to no agency any more, is taken away. May be called twice at once. Undefined when it is gone.
+ * Asks DNS, our hosting, the address itself and its agency's plan, and notes where it stands. What is being
+ * released, or belongs to no agency any more, is taken away. May be called twice at once. Undefined when it
+ * is gone.
  */
 export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host | undefined> {
   const { ports } = needs
@@ -30,9 +32,10 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
       if (wasAdded) await ports.siteHosts.remove(host, 'custom')
       return undefined
     }
-    if (stored.data.state === 'releasing') return finishRelease(needs, host)
+    if (stored.data.state === 'releasing') return finishRelease(needs, host, stored.data)
     const isNoted = await alignAgency(host, stored.data)
-    if (!isNoted && ports.now() - stored.data.claimedAt > halfDoneMs) return finishRelease(needs, host)
+    if (!isNoted && ports.now() - stored.data.claimedAt > halfDoneMs)
+      return finishRelease(needs, host, stored.data)
     const seen = await see(needs, host, stored.data)
     wasAdded ||= seen.wasAdded
     const now = ports.now()
@@ -51,7 +54,7 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
   })
 }
 
-/** What is known of an address from outside; one that is proven is handed to our hosting. */
+/** What is known of an address; one that is proven is handed to our hosting. */
 async function see(needs: HostNeeds, host: string, known: Host) {
   const { ports, secret } = needs
   const { agencyId, kind } = known
@@ -65,7 +68,8 @@ async function see(needs: HostNeeds, host: string, known: Host) {
   const answers =
     site?.isServed === true && (await ports.readHostProof(host)) === hostProof(secret, agencyId, host)
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
-  return { isProven: proven, site, answers, records, wasAdded }
+  const isPaid = await isPaidFor(known, ports.now())
+  return { isProven: proven, site, answers, isPaid, records, wasAdded }
 }
 
 /** How long until the next look: often at first, later by the hour, and once a day for ever. */

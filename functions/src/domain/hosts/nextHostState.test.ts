@@ -4,7 +4,7 @@ import { nextHostState, type Seen } from './nextHostState.ts'
 
 const day = 24 * 3_600_000
 const site = { isOwned: true, isServed: true, records: [] }
-const well: Seen = { isProven: true, site, answers: true }
+const well: Seen = { isProven: true, site, answers: true, isPaid: true }
 const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
   hostSchema.parse({ agencyId: 'a', region: 'na', kind: 'custom', state, claimedAt: 1, ...changes })
 
@@ -38,12 +38,24 @@ describe('the state of an address', () => {
 
   it('of a failing one is live again when it is well, and begins to count anew', () => {
     const failing = hostIn('failing', { failures: 2, failingSince: 1 })
-    expect(nextHostState(failing, well, day)).toEqual({ state: 'live', failures: 0, failingSince: 0 })
+    expect(nextHostState(failing, well, day)).toMatchObject({ state: 'live', failures: 0, failingSince: 0 })
   })
 
   it('of a lost one needs its proof again', () => {
     expect(nextHostState(hostIn('lost'), { ...well, isProven: false }, 1).state).toBe('lost')
     expect(nextHostState(hostIn('lost'), well, 1).state).toBe('live')
+  })
+
+  it('falls seven days after its plan has ended, and is as before when it is paid for', () => {
+    const unpaid = { ...well, isPaid: false }
+    let host = hostIn('live')
+    const states = [0, 1, 6.9, 7, 8].map((days) => {
+      host = { ...host, ...nextHostState(host, unpaid, day + days * day) }
+      return host.state
+    })
+    expect(states).toEqual(['live', 'live', 'live', 'lost', 'lost'])
+    expect(host.unpaidSince).toBe(day)
+    expect(nextHostState(host, well, 10 * day)).toMatchObject({ state: 'live', unpaidSince: 0 })
   })
 
   it('of one that is being released changes no more', () => {

@@ -8,28 +8,35 @@ export interface Seen {
   site: SiteHost | undefined
   /** Whether the address itself has answered as its agency's. */
   answers: boolean
+  /** Whether its agency's plan allows it. */
+  isPaid: boolean
 }
 
 const mostFailures = 3
+/** How long an address stays after its agency's plan has ended. */
+const unpaidMs = 7 * 86_400_000
 
 /**
  * Decides where an address stands. On the way up each look may take several steps; one that is live falls
- * only after three failed looks over three days, and is served until then.
+ * only after three failed looks over three days, and is served until then. Any is lost when its agency's plan
+ * has not allowed it for seven days.
  */
 export function nextHostState(
   host: Host,
   seen: Seen,
   now: number,
-): Pick<Host, 'failingSince' | 'failures' | 'state'> {
+): Pick<Host, 'failingSince' | 'failures' | 'state' | 'unpaidSince'> {
   const reached = stateOf(seen)
-  const well = { failingSince: 0, failures: 0 }
+  const unpaidSince = seen.isPaid ? 0 : host.unpaidSince || now
+  const well = { failingSince: 0, failures: 0, unpaidSince }
   if (host.state === 'releasing') return { ...well, state: 'releasing' }
+  if (unpaidSince !== 0 && now - unpaidSince >= unpaidMs) return { ...well, state: 'lost' }
   if (host.state === 'lost' && !seen.isProven) return { ...well, state: 'lost' }
   if (reached === 'live' || !isUp(host.state)) return { ...well, state: reached }
   const failingSince = host.failingSince || now
   const failures = host.failures + 1
   const isLost = failures >= mostFailures && now - failingSince >= claimMs
-  return { failingSince, failures, state: isLost ? 'lost' : 'failing' }
+  return { failingSince, failures, unpaidSince, state: isLost ? 'lost' : 'failing' }
 }
 
 function isUp(state: HostState): boolean {

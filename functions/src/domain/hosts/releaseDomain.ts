@@ -25,16 +25,16 @@ export async function releaseDomain(
   const agency = await requireAgency(caller, region, agencyId)
   const host = agency.data[agencyFields[kind].host]
   if (host === '') return { success: true }
-  const isOurs = await untilUnchanged(async () => {
+  const claim = await untilUnchanged(async () => {
     const stored = await readDocument('na', paths.host(host), hostSchema)
-    if (stored?.data.agencyId !== agencyId) return false
+    if (stored?.data.agencyId !== agencyId) return undefined
     if (stored.data.state !== 'releasing')
       await new Writes('na')
         .update(stored.path, { state: 'releasing', nextCheckAt: needs.ports.now() }, stored.version)
         .commitUnchanged()
-    return true
+    return stored.data
   })
-  if (!isOurs) {
+  if (!claim) {
     // It has become another agency's.
     await forgetOnAgency(host, { agencyId, region, kind })
     return { success: true }
@@ -50,6 +50,6 @@ export async function releaseDomain(
     })
     .commit()
   await needs.ports.tasks.enqueue('lookAtHost', { region, host, run }, { delaySeconds: laterSeconds })
-  await untilUnchanged(() => finishRelease(needs, host))
+  await untilUnchanged(() => finishRelease(needs, host, claim))
   return { success: true }
 }

@@ -6,6 +6,7 @@ import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { forgetOnAgency } from './alignAgency.ts'
+import { deleteDnsReminder } from './dnsReminder.ts'
 import type { HostNeeds } from './HostNeeds.ts'
 import { isProven, proofRecord } from './hostProof.ts'
 
@@ -19,29 +20,34 @@ interface Claim {
 /**
  * Puts an address into the registry as an agency's: in all regions exactly one claim succeeds. A claim of its
  * own is renewed; one of somebody else gives way when nothing has proven it for 72 hours, when it is lost, or
- * when this agency can prove the address now. Fails with `already-exists`, saying what would prove it.
+ * when this agency can prove the address now. Answers whether nobody had it before; fails with
+ * `already-exists`, saying what would prove it.
  */
-export async function takeHost(needs: HostNeeds, claim: Claim): Promise<void> {
+export async function takeHost(needs: HostNeeds, claim: Claim): Promise<{ isNew: boolean }> {
   const { agencyId, region, kind, host } = claim
   const path = paths.host(host)
-  const before = await untilUnchanged(async () => {
+  const { isNew, before } = await untilUnchanged(async () => {
     const now = needs.ports.now()
     const fresh: Host = hostSchema.parse({ agencyId, region, kind, state: 'claimed', claimedAt: now })
     fresh.nextCheckAt = now
     const known = await readDocument('na', path, hostSchema)
     if (!known) {
       await new Writes('na').create(path, { ...fresh }).commitUnchanged()
-      return undefined
+      return { isNew: true }
     }
     const isOwn = known.data.agencyId === agencyId && known.data.region === region
     if (known.data.state === 'releasing') throw new AppError('failed-precondition', 'domainIsLeaving')
-    if (isOwn && !isOver(known.data, now)) return undefined
+    if (isOwn && !isOver(known.data, now)) return { isNew: false }
     if (!isOwn && !isOver(known.data, now) && !(await mayWin(needs, claim, known.data)))
       throw taken(needs, claim)
     await new Writes('na').update(path, { ...fresh }, known.version).commitUnchanged()
-    return isOwn ? undefined : known.data
+    return { isNew: false, ...(!isOwn && { before: known.data }) }
   })
-  if (before) await forgetOnAgency(host, before)
+  if (before) {
+    await forgetOnAgency(host, before)
+    await deleteDnsReminder(host, before)
+  }
+  return { isNew }
 }
 
 /** Takes a claim back whose agency could not note it; nothing where it has become another one's. */

@@ -52,7 +52,7 @@ export function DomainLine({ domain, actions }: { domain: Domain; actions?: Reac
           {t('deleteDomain')}
         </Button>
       </div>
-      <output className={styles.explained}>{t(explanations[state.data?.state ?? 'lost'])}</output>
+      <output className={styles.explained}>{t(explanationOf(state.data))}</output>
       {actions && <div className={styles.actions}>{actions}</div>}
       {deletion.question}
     </div>
@@ -69,6 +69,11 @@ const explanations = {
   lost: 'lostText',
   releasing: 'releasingText',
 } as const satisfies Record<HostState, string>
+
+/** An ended plan is said before the state: nothing else brings the domain back. */
+function explanationOf(known: Host | null) {
+  return known && known.unpaidSince > 0 ? 'unpaidText' : explanations[known?.state ?? 'lost']
+}
 
 function StateBadge({ state }: { state: HostState }) {
   const { color, text } = badges[state]

@@ -26,6 +26,8 @@ export const texts = {
     'Die Domain besteht ihre Prüfungen nicht mehr. Bringen Sie ihre Einträge in Ordnung, sonst ist sie drei Tage nach dem ersten Fehler nicht mehr erreichbar.',
   lostText:
     'Diese Domain ist nicht mehr verbunden. Setzen Sie ihre Einträge neu und prüfen Sie, oder löschen Sie sie.',
+  unpaidText:
+    'Das Whitelabel-Add-on oder sein Test ist abgelaufen. Nach sieben Tagen zeigt diese Domain nichts mehr, bis Sie das Add-on wieder haben.',
   releasingText: 'Diese Domain wird gelöscht.',
   deleteDomain: 'Domain löschen',
   deleteDomainText: 'Unter {host} findet niemand mehr Ihr Dashboard.',

@@ -22,6 +22,8 @@ export const texts = {
   failingText:
     'The domain no longer passes its checks. Put its records in order, or it stops working three days after the first failure.',
   lostText: 'This domain is not connected any more. Set its records again and check, or delete it.',
+  unpaidText:
+    'The white-label add-on or its trial has ended. After seven days this domain shows nothing until you have the add-on again.',
   releasingText: 'This domain is being deleted.',
   deleteDomain: 'Delete domain',
   deleteDomainText: 'Nobody will find your dashboard at {host} any more.',

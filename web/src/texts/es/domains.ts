@@ -25,6 +25,8 @@ export const texts = {
   failingText:
     'El dominio ya no supera las comprobaciones. Corrige sus registros o dejará de funcionar tres días después del primer fallo.',
   lostText: 'Este dominio ya no está conectado. Vuelve a poner sus registros y comprueba, o elimínalo.',
+  unpaidText:
+    'El complemento de marca blanca o su prueba ha terminado. Pasados siete días, este dominio no muestra nada hasta que vuelvas a tener el complemento.',
   releasingText: 'Este dominio se está eliminando.',
   deleteDomain: 'Eliminar dominio',
   deleteDomainText: 'Nadie encontrará ya tu panel en {host}.',

@@ -25,6 +25,8 @@ export const texts = {
   failingText:
     'Le domaine ne passe plus ses vérifications. Corrigez ses enregistrements, sinon il cessera de fonctionner trois jours après le premier échec.',
   lostText: 'Ce domaine n’est plus connecté. Remettez ses enregistrements et vérifiez, ou supprimez-le.',
+  unpaidText:
+    'L’option marque blanche ou son essai a pris fin. Après sept jours, ce domaine n’affiche plus rien tant que vous n’avez pas repris l’option.',
   releasingText: 'Ce domaine est en cours de suppression.',
   deleteDomain: 'Supprimer le domaine',
   deleteDomainText: 'Plus personne ne trouvera votre tableau de bord à l’adresse {host}.',

@@ -25,6 +25,8 @@ export const texts = {
   failingText:
     'Il dominio non supera più i controlli. Sistema i suoi record, altrimenti smetterà di funzionare tre giorni dopo il primo errore.',
   lostText: 'Questo dominio non è più collegato. Reimposta i suoi record e verifica, oppure eliminalo.',
+  unpaidText:
+    'L’add-on whitelabel o la sua prova è terminato. Dopo sette giorni questo dominio non mostra più nulla finché non hai di nuovo l’add-on.',
   releasingText: 'Questo dominio è in corso di eliminazione.',
   deleteDomain: 'Elimina dominio',
   deleteDomainText: 'Nessuno troverà più la tua dashboard su {host}.',

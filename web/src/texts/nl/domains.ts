@@ -25,6 +25,8 @@ export const texts = {
   failingText:
     'Het domein doorstaat de controles niet meer. Breng de records in orde, anders werkt het drie dagen na de eerste fout niet meer.',
   lostText: 'Dit domein is niet meer verbonden. Stel de records opnieuw in en controleer, of verwijder het.',
+  unpaidText:
+    'De whitelabel-add-on of de proefperiode is afgelopen. Na zeven dagen toont dit domein niets meer totdat u de add-on weer hebt.',
   releasingText: 'Dit domein wordt verwijderd.',
   deleteDomain: 'Domein verwijderen',
   deleteDomainText: 'Niemand vindt uw dashboard nog op {host}.',

@@ -25,6 +25,8 @@ export const texts = {
   failingText:
     'O domínio não passa mais nas verificações. Corrija os registros, ou ele deixará de funcionar três dias após a primeira falha.',
   lostText: 'Este domínio não está mais conectado. Configure os registros de novo e verifique, ou exclua-o.',
+  unpaidText:
+    'O complemento de marca branca ou o teste dele terminou. Após sete dias, este domínio não mostra nada até você ter o complemento de novo.',
   releasingText: 'Este domínio está sendo excluído.',
   deleteDomain: 'Excluir domínio',
   deleteDomainText: 'Ninguém mais encontrará seu painel em {host}.',

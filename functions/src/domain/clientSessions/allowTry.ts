@@ -1,0 +1,17 @@
+import { AppError } from '../AppError.ts'
+import { throttle } from '../throttle.ts'
+
+/** Counts a try of signing in; fails with `resource-exhausted` and says when to come back beyond `most`. */
+export async function allowTry(key: string, most: number, windowMs: number, now: number): Promise<void> {
+  try {
+    await throttle(key, most, windowMs, now)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted') throw tooManySignIns()
+    throw error
+  }
+}
+
+/** What somebody is told who has tried too often, right or wrong. */
+export function tooManySignIns(): AppError {
+  return new AppError('resource-exhausted', 'tooManySignIns')
+}
