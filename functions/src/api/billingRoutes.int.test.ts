@@ -181,18 +181,23 @@ describe.each(regions)('the billing calls of a workspace in %s', (region) => {
     const payer = await makePayer(region)
     const { pay } = payer
     await subscribe(payer)
-    for (const key of ['whitelabel-new', 'client_seat', 'twilio-phone-number']) {
-      const addons = [{ addon_key_ref: key, amount: 1 }]
-      expect(await pay('add-addon-to-subscription', { addons })).toMatchObject({
-        status: 400,
-        body: { error: { message: expect.stringMatching(/ is not available yet\.$/) } },
-      })
-    }
+    const addons = [{ addon_key_ref: 'twilio-phone-number', amount: 1 }]
+    expect(await pay('add-addon-to-subscription', { addons })).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringMatching(/ is not available yet\.$/) } },
+    })
     const free = await makePayer(region)
-    const addonsToShow = [{ addon_key_ref: 'client_seat', amount: 1 }]
-    expect((await free.pay('create-subscription', { planId: 'pay_as_you_go', addonsToShow })).status).toBe(
-      400,
-    )
+    const bought = { planId: 'pay_as_you_go', addonsToShow: addons }
+    expect((await free.pay('create-subscription', bought)).status).toBe(400)
+  })
+
+  it('sell white label and client seats', async () => {
+    const payer = await makePayer(region)
+    await subscribe(payer)
+    for (const key of ['whitelabel-new', 'client_seat']) {
+      const addons = [{ addon_key_ref: key, amount: 1 }]
+      expect((await payer.pay('add-addon-to-subscription', { addons })).status).toBe(200)
+    }
   })
 
   it('refuse another workspace, another region, a foreign key, an old secret and one that was ended', async () => {
