@@ -28,6 +28,9 @@ export const clientAccessSchema = z.object({
   billing: z.boolean().default(false),
   /** When an impersonation ends. */
   exp: z.date().optional(),
+  /** The owner behind an impersonation, and whether he changes things or only looks. */
+  actor: z.string().optional(),
+  isActing: z.boolean().optional(),
 })
 
 export const accessSchema = z.discriminatedUnion('kind', [userAccessSchema, clientAccessSchema])

@@ -99,6 +99,7 @@ export const paths = {
   /** Which client of an agency has an address; `hash` is of the agency and the address. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
   loginCode: (clientId: string) => `loginCodes/${clientId}`,
+  adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,
   /** By the document's id, `ws_…` or `org_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,

@@ -23,7 +23,7 @@ export const people = {
 /** Clients carry the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'imp',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -55,7 +55,9 @@ export async function makeWorld(): Promise<void> {
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
-    client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
+    const looking = { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' }
+    client('imp', looking)
+    client('acting', { ...looking, isActing: true })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     const widgetIDs = ['agentA']
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }

@@ -7,6 +7,7 @@ import { deleteClients } from '../../domain/clients/deleteClients.ts'
 import { importClients } from '../../domain/clients/importClients.ts'
 import { resetClientPassword } from '../../domain/clients/resetClientPassword.ts'
 import { createLoginLink } from '../../domain/clientSessions/loginLink.ts'
+import { startImpersonation } from '../../domain/impersonation/startImpersonation.ts'
 import { createOrganisation } from '../../domain/organisations/createOrganisation.ts'
 import { deleteOrganisation } from '../../domain/organisations/deleteOrganisation.ts'
 import { saveOrganisation } from '../../domain/organisations/saveOrganisation.ts'
@@ -63,6 +64,9 @@ export const agencies = callableGroup('agencies', {
   ),
   resetClientPassword: secure(agenciesCallables.resetClientPassword, 'user', (caller, input) =>
     resetClientPassword(instance().ports, caller, input),
+  ),
+  startImpersonation: secure(agenciesCallables.startImpersonation, 'user', (caller, input) =>
+    startImpersonation(instance().ports, caller, input),
   ),
   createLoginLink: secure(agenciesCallables.createLoginLink, 'user', (caller, input) =>
     createLoginLink(instance().ports, caller, input),

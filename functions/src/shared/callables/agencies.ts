@@ -3,6 +3,7 @@ import { agencyDraftSchema } from '../agency.ts'
 import type { CallablesOf } from '../callableGroups.ts'
 import { clientRightsSchema } from '../client.ts'
 import { clientPages } from '../clientPages.ts'
+import { impersonationReason } from '../impersonation.ts'
 import { organisationDraftSchema } from '../organisation.ts'
 import { says, type RefusalKey } from '../refusals.ts'
 import { patchOf } from '../patchOf.ts'
@@ -86,4 +87,9 @@ export const agenciesCallables = {
   resetClientPassword: { input: clientRef.extend({ password }), output: z.object({ password: z.string() }) },
   /** `expires`: Unix milliseconds. */
   createLoginLink: { input: clientRef, output: z.object({ token: z.string(), expires: z.int() }) },
+  /** `expires`: Unix milliseconds. */
+  startImpersonation: {
+    input: organisationRef.extend({ reason: impersonationReason }),
+    output: z.object({ secret: z.string(), expires: z.int() }),
+  },
 } as const satisfies Record<CallablesOf<'agencies'>, Contract>
