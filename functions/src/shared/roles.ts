@@ -104,6 +104,7 @@ export const abilities = {
 
   readAgent: { on: 'agent', ...members, pages: builderPages },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
+  readDescription: { on: 'agent', ...members, pages: ['/settings'] },
   /** The few fields of its looks and words that clients may change. */
   describeAgent: { on: 'agent', ...members, pages: ['/settings'], isChange: true },
   publishAgent: { on: 'agent', ...members },

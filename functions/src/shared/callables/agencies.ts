@@ -7,6 +7,7 @@ import { impersonationReason } from '../impersonation.ts'
 import { organisationDraftSchema } from '../organisation.ts'
 import { says, type RefusalKey } from '../refusals.ts'
 import { patchOf } from '../patchOf.ts'
+import { blueprintsCallables } from './blueprints.ts'
 import { type Contract, done, email, id, region, workspaceRef } from './fields.ts'
 
 const organisationRef = z.strictObject({ region, orgId: id })
@@ -18,8 +19,9 @@ const clientName = z.string().trim().min(1, says('fillOutAllFields')).max(80)
 const password = z.union([z.literal(''), z.string().min(10, says('passwordTooShort')).max(200)])
 const pages = z.array(z.enum(clientPages)).max(clientPages.length)
 
-/** The agency of a workspace, its organisations and their clients. */
+/** The agency of a workspace, its organisations, their clients, and what agents have from a blueprint. */
 export const agenciesCallables = {
+  ...blueprintsCallables,
   createAgency: { input: workspaceRef, output: z.object({ agencyId: z.string() }) },
   /** `conflicts`: fields that somebody else was faster with; they are left as they are. */
   saveAgency: {
