@@ -28,7 +28,7 @@ export const blueprintSchema = z.object({
 })
 export type Blueprint = z.infer<typeof blueprintSchema>
 
-/** `blueprintLinks/{agentId}`: an agent that follows another one of its workspace; the server alone writes it. */
+/** `blueprintLinks/{agentId}`: an agent that follows another one; the server alone writes it. */
 export const blueprintLinkSchema = z.object({
   agentId: z.string(),
   /** The agent that it follows. */
@@ -92,7 +92,8 @@ export interface BlueprintDifference {
 }
 
 /**
- * Compares field by field what the blueprint has, what the agent has, and what both had when they last agreed.
+ * Compares field by field what the blueprint has, what the agent has, and what both had when they last
+ * agreed.
  */
 export function compareWithBlueprint(
   master: BlueprintFields,

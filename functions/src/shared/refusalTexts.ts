@@ -39,6 +39,7 @@ export const texts = {
   tooManyFollowers: 'A blueprint can have 100 agents.',
   blueprintHasChanged: 'The blueprint has changed since you looked. Please look again and send then.',
   sendIsOver: 'This change was taken back already. Please send it anew.',
+  chooseAnAgent: 'Please choose at least one agent.',
   addonNotYet: '{name} is not available yet.',
   agentNameRequired: 'Please provide a name for the agent.',
   linesBusy: 'All lines are busy. Please try again in a few minutes.',

@@ -66,6 +66,11 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
+    const blueprint = { masterId: 'agentA', workspaceId: 'wsA', createdAt: 1, at: 1 }
+    writes.set(paths.blueprint('agentA'), blueprint)
+    writes.set(paths.blueprintLink('agentA2'), blueprint)
+    writes.set(paths.blueprintSend('send1'), blueprint)
+    writes.set(paths.sentChange('agentA2', 'send1'), { before: {} })
     writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })

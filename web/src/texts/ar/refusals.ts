@@ -34,6 +34,7 @@ export const texts = {
   tooManyFollowers: 'يمكن أن يتبع النموذجَ 100 وكيل.',
   blueprintHasChanged: 'تغيّر النموذج منذ أن نظرت إليه. انظر مرة أخرى ثم أرسل.',
   sendIsOver: 'تم التراجع عن هذا التغيير من قبل. يُرجى إرساله من جديد.',
+  chooseAnAgent: 'يُرجى اختيار وكيل واحد على الأقل.',
   addonNotYet: '{name}: غير متاح بعد.',
   agentNameRequired: 'أدخل اسمًا للوكيل.',
   linesBusy: 'جميع الخطوط مشغولة. حاول مرة أخرى بعد بضع دقائق.',

@@ -40,6 +40,7 @@ export const texts = {
   blueprintHasChanged:
     'Die Vorlage hat sich seit Ihrem Blick geändert. Sehen Sie noch einmal nach und senden Sie dann.',
   sendIsOver: 'Diese Änderung wurde schon zurückgenommen. Bitte senden Sie sie neu.',
+  chooseAnAgent: 'Bitte wählen Sie mindestens einen Agenten.',
   addonNotYet: '{name} ist noch nicht verfügbar.',
   agentNameRequired: 'Bitte geben Sie dem Agenten einen Namen.',
   linesBusy: 'Alle Leitungen sind belegt. Bitte versuchen Sie es in einigen Minuten noch einmal.',

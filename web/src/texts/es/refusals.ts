@@ -36,6 +36,7 @@ export const texts = {
   tooManyFollowers: 'Un modelo puede tener 100 agentes.',
   blueprintHasChanged: 'El modelo ha cambiado desde que lo miró. Mírelo de nuevo y envíelo después.',
   sendIsOver: 'Este cambio ya se deshizo. Envíelo de nuevo.',
+  chooseAnAgent: 'Elija al menos un agente.',
   addonNotYet: '{name} aún no está disponible.',
   agentNameRequired: 'Escribe un nombre para el agente.',
   linesBusy: 'Todas las líneas están ocupadas. Inténtalo de nuevo en unos minutos.',

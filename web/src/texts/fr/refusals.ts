@@ -36,6 +36,7 @@ export const texts = {
   tooManyFollowers: 'Un modèle peut avoir 100 agents.',
   blueprintHasChanged: 'Le modèle a changé depuis votre lecture. Regardez à nouveau, puis envoyez.',
   sendIsOver: 'Cette modification a déjà été annulée. Veuillez l’envoyer à nouveau.',
+  chooseAnAgent: 'Veuillez choisir au moins un agent.',
   addonNotYet: '{name} : pas encore disponible.',
   agentNameRequired: 'Donnez un nom à l’agent.',
   linesBusy: 'Toutes les lignes sont occupées. Réessayez dans quelques minutes.',

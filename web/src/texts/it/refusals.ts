@@ -35,6 +35,7 @@ export const texts = {
   tooManyFollowers: 'Un modello può avere 100 agenti.',
   blueprintHasChanged: 'Il modello è cambiato da quando l’ha guardato. Lo guardi di nuovo e poi invii.',
   sendIsOver: 'Questa modifica è già stata annullata. La invii di nuovo.',
+  chooseAnAgent: 'Scelga almeno un agente.',
   addonNotYet: '{name} non è ancora disponibile.',
   agentNameRequired: 'Inserisci un nome per l’agente.',
   linesBusy: 'Tutte le linee sono occupate. Riprova tra qualche minuto.',

@@ -36,6 +36,7 @@ export const texts = {
   tooManyFollowers: 'Een blauwdruk kan 100 agents hebben.',
   blueprintHasChanged: 'De blauwdruk is gewijzigd sinds u keek. Kijk nog eens en verstuur dan.',
   sendIsOver: 'Deze wijziging is al teruggedraaid. Verstuur haar opnieuw.',
+  chooseAnAgent: 'Kies ten minste één agent.',
   addonNotYet: '{name} is nog niet beschikbaar.',
   agentNameRequired: 'Vul een naam voor de agent in.',
   linesBusy: 'Alle lijnen zijn bezet. Probeer het over enkele minuten opnieuw.',

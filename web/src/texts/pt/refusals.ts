@@ -36,6 +36,7 @@ export const texts = {
   tooManyFollowers: 'Um modelo pode ter 100 agentes.',
   blueprintHasChanged: 'O modelo mudou desde que o viu. Veja novamente e envie depois.',
   sendIsOver: 'Esta alteração já foi desfeita. Envie-a de novo.',
+  chooseAnAgent: 'Escolha pelo menos um agente.',
   addonNotYet: '{name} ainda não está disponível.',
   agentNameRequired: 'Digite um nome para o agente.',
   linesBusy: 'Todas as linhas estão ocupadas. Tente de novo em alguns minutos.',
