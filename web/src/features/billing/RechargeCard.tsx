@@ -26,12 +26,10 @@ interface RechargeCardProps {
   account: Account
   /** Closing the dialog leaves it then. */
   isInDialog?: boolean
-  /** What the free plan offers in its place. */
-  onUpgrade?: () => void
 }
 
 /** Tops up by itself. Whatever is moved here stays here until it is saved. */
-export function RechargeCard({ account, isInDialog = false, onUpgrade }: RechargeCardProps) {
+export function RechargeCard({ account, isInDialog = false }: RechargeCardProps) {
   return (
     <section className={styles.card} aria-label={t('automaticRecharge')}>
       {account.isPaid ? (
@@ -41,9 +39,9 @@ export function RechargeCard({ account, isInDialog = false, onUpgrade }: Recharg
           <header className={styles.cardHead}>
             <h2>{t('automaticRechargeTitle')}</h2>
             <Tooltip label={t('freeRechargeHint')}>
-              <Button variant="default" size="compact-sm" onClick={onUpgrade}>
-                {t('upgrade')}
-              </Button>
+              <span>
+                <Switch aria-label={t('automaticRecharge')} disabled withThumbIndicator={false} />
+              </span>
             </Tooltip>
           </header>
           <p className={styles.hint}>{t('freeRecharge')}</p>
