@@ -8,7 +8,7 @@ export function EmptySlip() {
   const up = 'h-1.75a2.25 2.25 0 0 0-4.5 0h-1.75'.repeat(teeth)
   const outline = `M16 10${down}v64${up}z`
   return (
-    <svg className={styles.slip} width={96} height={88} viewBox="0 0 96 88" aria-hidden="true">
+    <svg className={styles.slip} viewBox="0 0 96 88" aria-hidden="true">
       <path className={styles.behind} d={outline} transform="rotate(6 48 42)" />
       <g transform="rotate(-4 48 42)">
         <path className={styles.paper} d={outline} />

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Slider, Switch, Tooltip } from '@mantine/core'
+import { Button, Skeleton, Slider, Switch } from '@mantine/core'
 import {
   autoRechargeLimits,
   autoRechargeSettingsSchema,
@@ -38,13 +38,9 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
         <>
           <header className={styles.cardHead}>
             <h2>{t('automaticRechargeTitle')}</h2>
-            <Tooltip label={t('freeRechargeHint')}>
-              <span>
-                <Switch aria-label={t('automaticRecharge')} disabled withThumbIndicator={false} />
-              </span>
-            </Tooltip>
           </header>
           <p className={styles.hint}>{t('freeRecharge')}</p>
+          <p className={styles.hint}>{t('freeRechargeHint')}</p>
         </>
       )}
     </section>
