@@ -108,6 +108,8 @@ async function endAnimations(page) {
 
 /** Signs in as a person does; answers where his region and the agents with most and with little to show are. */
 async function signIn(page, { email, password }) {
+  // On a desk, where the navigation names the agents.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${address('hosting')}/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -203,7 +203,8 @@ describe.each(places)(
         .click()
       await page.getByText('Subscription reactivated successfully').waitFor()
       await page.getByRole('dialog', { name: 'Reactivate subscription?' }).waitFor({ state: 'detached' })
-      await modify.getByRole('button', { name: 'Close' }).click()
+      // What was done is told in the corner, with a button of the same name.
+      await modify.getByRole('button', { name: 'Close', exact: true }).click()
       await plan.getByText('Next billing date').waitFor()
       await expectAccessible(page, 'main')
 
