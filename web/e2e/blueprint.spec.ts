@@ -50,7 +50,7 @@ it(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Link', exact: true }).click()
     await dialog.getByText('Please choose at least one agent.').first().waitFor()
-    await dialog.getByLabel('Blueprint').selectOption({ label: 'Harbour desk' })
+    await dialog.getByRole('combobox', { name: 'Blueprint' }).selectOption({ label: 'Harbour desk' })
     for (const name of ['Pier One', 'Pier Two', 'Pier Three']) await dialog.getByLabel(name).check()
     await takePictures(page, 'blueprint-new')
     await dialog.getByRole('button', { name: 'Link', exact: true }).click()

@@ -39,6 +39,14 @@ export const organisationDraftSchema = z.object({
 })
 export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
 
+/** `agencies/{id}/lists/organisations`: what organisations are called, so that lists need not read them all. */
+export const organisationNamesSchema = z.object({
+  workspaceId: z.string(),
+  /** By their ids. */
+  names: z.record(z.string(), z.string()).default({}),
+})
+export type OrganisationNames = z.infer<typeof organisationNamesSchema>
+
 /** `orgs/{id}`: clients of an agency together with the agents they share and the wallet that pays for them. */
 export const organisationSchema = organisationDraftSchema.extend({
   ID: z.string(),

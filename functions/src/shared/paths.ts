@@ -81,6 +81,7 @@ export const paths = {
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
+  organisationNames: (agencyId: string) => `agencies/${agencyId}/lists/organisations`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */

@@ -71,6 +71,12 @@ const rows = (region: Region): Row[] => {
     deny('a member gets what a send has changed', people.Alice, (as) =>
       as.get('blueprintLinks/agentA2/sends/send1'),
     ),
+    allow('a member gets the names of organisations', people.Mel, (as) =>
+      as.get('agencies/agcA/lists/organisations'),
+    ),
+    ...[people.stranger, people.Bob, c1, c2].map((who) =>
+      deny('others get the names', who, (as) => as.get('agencies/agcA/lists/organisations')),
+    ),
     allow('a member gets his agency', people.Mel, (as) => as.get('agencies/agcA')),
     deny('a member writes his agency', people.Alice, (as) => as.update('agencies/agcA', { name: 'X' })),
     allow('a client gets his organisation', c1, (as) => as.get('orgs/orgA')),

@@ -64,6 +64,7 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
+    writes.set(paths.organisationNames('agcA'), { workspaceId: 'wsA', names: {} })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
     const blueprint = { masterId: 'agentA', workspaceId: 'wsA', createdAt: 1, at: 1 }

@@ -15,7 +15,7 @@ import { inviteSchema } from '@parley/functions/shared/invites'
 import { clientSchema } from '@parley/functions/shared/client'
 import { blueprintLinkSchema, blueprintSchema, blueprintSendSchema } from '@parley/functions/shared/blueprint'
 import { deedSchema } from '@parley/functions/shared/deeds'
-import { organisationSchema } from '@parley/functions/shared/organisation'
+import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/organisation'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
@@ -56,6 +56,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   agency: agencySchema,
   host: hostSchema,
   organisation: organisationSchema,
+  organisationNames: organisationNamesSchema,
   client: clientSchema,
   deed: deedSchema,
   blueprint: blueprintSchema.extend({ ID: z.string() }),

@@ -14,7 +14,7 @@ import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { maxAgents } from '@parley/functions/shared/limits'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import type { Organisation, OrganisationNames } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
@@ -52,6 +52,7 @@ export interface DocumentTypes {
   agency: Agency
   host: Host
   organisation: Organisation
+  organisationNames: OrganisationNames
   client: Client
   deed: Deed
   blueprint: Blueprint & { ID: string }

@@ -105,6 +105,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   host: emptyStores(),
   agency: emptyStores(),
   organisation: emptyStores(),
+  organisationNames: emptyStores(),
   client: emptyStores(),
   deed: emptyStores(),
   blueprint: emptyStores(),

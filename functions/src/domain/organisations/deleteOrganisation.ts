@@ -10,6 +10,7 @@ import { AppError } from '../AppError.ts'
 import { holdLines } from '../calls/callLines.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { Ports } from '../ports.ts'
+import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 interface Closing {
@@ -38,6 +39,7 @@ export async function deleteOrganisation(
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
+    unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })
   return { success: true as const }

@@ -9,6 +9,7 @@ import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { nameOrganisation } from './nameOrganisation.ts'
 import { logDeed } from './logDeed.ts'
 
 /** What an organisation's own administrators change as well (checklist rows 128 and 129). */
@@ -44,6 +45,7 @@ export async function saveOrganisation(
       { ...patchedFields(organisationDraftSchema, changed), lastModified: Math.floor(now / 1000) },
       stored.version,
     )
+    if (changed.name !== undefined) nameOrganisation(writes, { ...stored.data, name: changed.name })
     logDeed(writes, {
       orgId,
       kind: 'organisationChanged',
