@@ -9,7 +9,6 @@ import { takePicture } from './support/takePicture.ts'
 import { takePictures } from './support/takePictures.ts'
 
 const browser = openBrowser()
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const places = [
