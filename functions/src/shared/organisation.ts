@@ -53,6 +53,8 @@ export const organisationSchema = organisationDraftSchema.extend({
    */
   agentLooks: z.record(z.string(), z.object({ title: z.string(), color: z.string() })).default({}),
   clientCount: z.int().nonnegative().default(0),
+  /** The last time that its agency looked at its dashboard: until when at most (Unix milliseconds), and who. */
+  support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
   allowBilling: z.boolean().default(false),
   createdAt: z.int(),
   /** Unix seconds. */

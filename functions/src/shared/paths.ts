@@ -99,7 +99,17 @@ export const paths = {
   /** Which client of an agency has an address; `hash` is of the agency and the address. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
   loginCode: (clientId: string) => `loginCodes/${clientId}`,
+  adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,
+  blueprints: 'blueprints',
+  /** By the agent that others follow. */
+  blueprint: (masterId: string) => `blueprints/${masterId}`,
+  blueprintLinks: 'blueprintLinks',
+  /** By the agent that follows. */
+  blueprintLink: (agentId: string) => `blueprintLinks/${agentId}`,
+  sentChange: (agentId: string, sendId: string) => `blueprintLinks/${agentId}/sends/${sendId}`,
+  blueprintSends: 'blueprintSends',
+  blueprintSend: (sendId: string) => `blueprintSends/${sendId}`,
   /** By the document's id, `ws_…` or `org_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,

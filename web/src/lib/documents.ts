@@ -8,6 +8,7 @@ import type { Conversation, ConversationPage, Passage } from '@parley/functions/
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import type { Deed } from '@parley/functions/shared/deeds'
 import type { Host } from '@parley/functions/shared/hosts'
+import type { Blueprint, BlueprintLink, BlueprintSend } from '@parley/functions/shared/blueprint'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
@@ -53,6 +54,9 @@ export interface DocumentTypes {
   organisation: Organisation
   client: Client
   deed: Deed
+  blueprint: Blueprint & { ID: string }
+  blueprintLink: BlueprintLink & { ID: string }
+  blueprintSend: BlueprintSend
 }
 export type DocumentKind = keyof DocumentTypes
 

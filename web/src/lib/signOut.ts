@@ -1,3 +1,4 @@
+import { endImpersonationHere, isImpersonating } from './impersonation.ts'
 import { sessionTexts } from './sessionTexts.ts'
 import { clearPersonalStorage, leaveFlash, writeEnding } from './stored.ts'
 
@@ -34,9 +35,14 @@ export async function endSession(reason: string): Promise<void> {
 async function leave(): Promise<boolean> {
   const { auth } = await import('./firebase.ts')
   if (auth.currentUser === null) return false
-  const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
-  await forgetKeptDrafts()
+  const isApart = isImpersonating()
+  if (!isApart) {
+    const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
+    await forgetKeptDrafts()
+  }
   await auth.signOut()
-  clearPersonalStorage()
+  // What else this browser keeps belongs to somebody else then.
+  if (isApart) endImpersonationHere()
+  else clearPersonalStorage()
   return true
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { regions } from '../regions.ts'
 import { says } from '../refusals.ts'
-import { type Contract, done, email } from './fields.ts'
+import { type Contract, done, email, region } from './fields.ts'
 
 /** What the address bar says, without a port; it selects an agency and gives no rights. */
 const host = z
@@ -26,5 +26,8 @@ export const clientSessionsCallables = {
     input: z.strictObject({ host, email, code: z.string().regex(/^\d{6}$/, says('codeWrong')) }),
     output: session,
   },
+  redeemAdminLink: { input: z.strictObject({ host, secret: z.string().min(1).max(100) }), output: session },
+  actInImpersonation: { input: z.strictObject({ region }), output: done },
+  endImpersonation: { input: z.strictObject({ region }), output: done },
   redeemLoginLink: { input: z.strictObject({ host, token: z.string().min(1).max(100) }), output: session },
 } as const satisfies Record<CallablesOf<'clientSessions'>, Contract>

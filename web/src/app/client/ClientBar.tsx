@@ -1,3 +1,4 @@
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import { ClientTabs } from './ClientTabs.tsx'
@@ -22,9 +23,9 @@ export function ClientBar({ agentId, status, onAccount }: ClientFrameProps) {
         <OrganisationMark />
         <AgentSelect agentId={agentId} />
         <span className={styles.spring} />
-        <StatusSwitch {...status} />
+        {!isImpersonating() && <StatusSwitch {...status} />}
         <SchemeButton />
-        <ProfileMenu onAccount={onAccount} />
+        {!isImpersonating() && <ProfileMenu onAccount={onAccount} />}
       </div>
       {agentId !== undefined && <ClientTabs agentId={agentId} />}
     </div>

@@ -1,3 +1,4 @@
+import type { ClientAccess } from '@parley/functions/shared/access'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
@@ -11,7 +12,10 @@ import styles from './Client.module.css'
 import { ClientBar } from './ClientBar.tsx'
 import { useClient } from './ClientContext.ts'
 import { ClientSide } from './ClientSide.tsx'
+import { ImpersonationStrip } from './ImpersonationStrip.tsx'
+import { LookedAtStrip } from './LookedAtStrip.tsx'
 import { t } from './texts.ts'
+import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx')).AccountPanel)
@@ -20,7 +24,7 @@ const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx
  * What is around a client's pages: a bar on top, or at an agent's pages a column at the side, as his
  * organisation wants it (checklist rows 141 and 142).
  */
-export function ClientShell() {
+export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation } = useClient()
   const { pathname } = useLocation()
   const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
@@ -31,7 +35,8 @@ export function ClientShell() {
   const status = useOwnStatus()
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
-  const isOff = organisation.settings.disableClientAccess
+  const isOff = organisation.settings.disableClientAccess && !impersonation
+  const isLookedAt = useIsLookedAt() && !impersonation
 
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
@@ -40,7 +45,11 @@ export function ClientShell() {
 
   const frame = { agentId, status, onAccount: () => setAccountOpen(true) }
   return (
-    <div className={styles.shell} data-layout={isVertical ? 'vertical' : 'horizontal'}>
+    <div
+      className={styles.shell}
+      data-layout={isVertical ? 'vertical' : 'horizontal'}
+      data-strip={impersonation || isLookedAt ? '' : undefined}
+    >
       <a
         className={styles.skip}
         href="#main"
@@ -51,6 +60,8 @@ export function ClientShell() {
       >
         {t('skipToContent')}
       </a>
+      {impersonation && <ImpersonationStrip access={impersonation} />}
+      {isLookedAt && <LookedAtStrip />}
       {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {!isOff && (

@@ -1,3 +1,4 @@
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import type { ClientFrameProps } from './ClientBar.tsx'
@@ -16,9 +17,9 @@ export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
       {agentId !== undefined && <ClientTabs agentId={agentId} isVertical />}
       <span className={styles.spring} />
       <div className={styles.foot}>
-        <StatusSwitch {...status} />
+        {!isImpersonating() && <StatusSwitch {...status} />}
         <SchemeButton />
-        <ProfileMenu onAccount={onAccount} isNamed />
+        {!isImpersonating() && <ProfileMenu onAccount={onAccount} isNamed />}
       </div>
     </div>
   )

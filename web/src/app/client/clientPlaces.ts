@@ -20,7 +20,7 @@ export const clientPlaces: readonly Place[] = [
     path: 'settings',
     name: 'settings',
     icon: IconSettings,
-    ability: 'describeAgent',
+    ability: 'readDescription',
     shownIn: 'agentTabs',
     load: async () => (await import('./ClientSettings.tsx')).ClientSettings,
   },

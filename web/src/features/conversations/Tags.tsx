@@ -17,6 +17,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
   const place = useInboxPlace()
   const workspace = useAgentWorkspace()
   const mayRule = useMay('changeWorkspace')
+  const mayMark = useMay('markConversations')
   const [isEditing, setEditing] = useState(false)
   const offered = (workspace?.predefinedTags ?? []).filter((tag) => !tags.includes(tag))
 
@@ -55,6 +56,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
               <span dir="auto">{tag}</span>
               <button
                 type="button"
+                disabled={!mayMark}
                 aria-label={t('removeTag', { tag })}
                 onClick={() => change({ remove: tag })}
               >
@@ -64,7 +66,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {tags.length >= mostTags ? (
+      {!mayMark ? null : tags.length >= mostTags ? (
         <p className={styles.hint}>{t('mostTags', { count: mostTags })}</p>
       ) : workspace?.disallowAnyTags ? (
         <NativeSelect

@@ -35,4 +35,15 @@ export const texts = {
   languageOfBrowser: 'Come la tua organizzazione o il tuo browser',
   accountSaved: 'Salvato.',
   save: 'Salva',
+  lookedAt: 'La Sua agenzia sta guardando',
+  agencyLooksOn: '{agency} sta guardando questa dashboard',
+  lookingAs: 'Sta guardando {name}',
+  actingAs: 'Sta agendo in {name}',
+  timeLeft: 'Tempo rimasto',
+  act: 'Agisci',
+  endLook: 'Termina',
+  actTitle: 'Agire in questa dashboard?',
+  actHint:
+    'Finora guarda soltanto. Ciò che modifica da qui in poi è annotato nel registro dell’organizzazione.',
+  lookIsOver: 'La Sua visita alla dashboard è terminata.',
 } satisfies Translation<typeof english>
