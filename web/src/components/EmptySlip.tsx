@@ -12,11 +12,11 @@ export function EmptySlip() {
       <path className={styles.behind} d={outline} transform="rotate(6 48 42)" />
       <g transform="rotate(-4 48 42)">
         <path className={styles.paper} d={outline} />
-        <path className={styles.title} d="M25 24h20" />
-        <path className={styles.line} d="M25 35h46M25 62h46" />
-        <path className={styles.dots} d="M25 44h30M25 53h24" />
-        <path className={styles.figure} d="M64 44h7M60 53h11" />
-        <path className={styles.sum} d="M25 68h12M57 68h14" />
+        <path className={styles.title} d="M25 23h20" />
+        <path className={styles.line} d="M25 33h46M25 59h46" />
+        <path className={styles.dots} d="M25 42h30M25 50h24" />
+        <path className={styles.figure} d="M64 42h7M60 50h11" />
+        <path className={styles.sum} d="M25 66h12M57 66h14" />
       </g>
     </svg>
   )
