@@ -166,4 +166,13 @@ export const texts = {
   deed_impersonationStarted: 'اطّلعت على لوحة التحكم: {about}',
   deed_impersonationActed: 'تصرّفت في لوحة التحكم',
   deed_impersonationEnded: 'غادرت لوحة التحكم',
+  switchForAll: 'ضبط للجميع',
+  apply: 'تطبيق',
+  switchedTo: 'الضبط على',
+  switchedOn: 'تشغيل',
+  switchedOff: 'إيقاف',
+  organisationsChanged:
+    '{count, plural, zero {تغيّرت # مؤسسة.} one {تغيّرت مؤسسة واحدة.} two {تغيّرت مؤسستان.} few {تغيّرت # مؤسسات.} many {تغيّرت # مؤسسة.} other {تغيّرت # مؤسسة.}}',
+  organisationsLeft:
+    '{count, plural, zero {لم تتغيّر # مؤسسة} one {لم تتغيّر مؤسسة واحدة} two {لم تتغيّر مؤسستان} few {لم تتغيّر # مؤسسات} many {لم تتغيّر # مؤسسة} other {لم تتغيّر # مؤسسة}}: {reason}',
 } satisfies Translation<typeof english>

@@ -167,4 +167,13 @@ export const texts = {
   deed_impersonationStarted: 'Sie haben das Dashboard angesehen: {about}',
   deed_impersonationActed: 'Sie haben im Dashboard gehandelt',
   deed_impersonationEnded: 'Sie haben das Dashboard verlassen',
+  switchForAll: 'Für alle schalten',
+  apply: 'Anwenden',
+  switchedTo: 'Stellen auf',
+  switchedOn: 'Ein',
+  switchedOff: 'Aus',
+  organisationsChanged:
+    '{count, plural, one {Eine Organisation wurde geändert.} other {# Organisationen wurden geändert.}}',
+  organisationsLeft:
+    '{count, plural, one {Eine Organisation wurde} other {# Organisationen wurden}} nicht geändert: {reason}',
 } satisfies Translation<typeof english>

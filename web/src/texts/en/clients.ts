@@ -161,4 +161,13 @@ export const texts = {
   deed_impersonationStarted: 'You looked at the dashboard: {about}',
   deed_impersonationActed: 'You acted in the dashboard',
   deed_impersonationEnded: 'You left the dashboard',
+  switchForAll: 'Switch for all',
+  apply: 'Apply',
+  switchedTo: 'Set to',
+  switchedOn: 'On',
+  switchedOff: 'Off',
+  organisationsChanged:
+    '{count, plural, one {One organization was changed.} other {# organizations were changed.}}',
+  organisationsLeft:
+    '{count, plural, one {One organization was} other {# organizations were}} not changed: {reason}',
 }

@@ -166,4 +166,13 @@ export const texts = {
   deed_impersonationStarted: 'Vio el panel: {about}',
   deed_impersonationActed: 'Actuó en el panel',
   deed_impersonationEnded: 'Salió del panel',
+  switchForAll: 'Ajustar para todas',
+  apply: 'Aplicar',
+  switchedTo: 'Poner en',
+  switchedOn: 'Activado',
+  switchedOff: 'Desactivado',
+  organisationsChanged:
+    '{count, plural, one {Se cambió una organización.} other {Se cambiaron # organizaciones.}}',
+  organisationsLeft:
+    '{count, plural, one {Una organización no se cambió} other {# organizaciones no se cambiaron}}: {reason}',
 } satisfies Translation<typeof english>

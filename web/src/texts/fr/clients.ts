@@ -167,4 +167,13 @@ export const texts = {
   deed_impersonationStarted: 'Vous avez consulté le tableau de bord : {about}',
   deed_impersonationActed: 'Vous avez agi dans le tableau de bord',
   deed_impersonationEnded: 'Vous avez quitté le tableau de bord',
+  switchForAll: 'Régler pour toutes',
+  apply: 'Appliquer',
+  switchedTo: 'Régler sur',
+  switchedOn: 'Activé',
+  switchedOff: 'Désactivé',
+  organisationsChanged:
+    '{count, plural, one {Une organisation a été modifiée.} other {# organisations ont été modifiées.}}',
+  organisationsLeft:
+    '{count, plural, one {Une organisation n’a pas été modifiée} other {# organisations n’ont pas été modifiées}} : {reason}',
 } satisfies Translation<typeof english>

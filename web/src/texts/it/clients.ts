@@ -167,4 +167,13 @@ export const texts = {
   deed_impersonationStarted: 'Ha guardato la dashboard: {about}',
   deed_impersonationActed: 'Ha agito nella dashboard',
   deed_impersonationEnded: 'Ha lasciato la dashboard',
+  switchForAll: 'Imposta per tutte',
+  apply: 'Applica',
+  switchedTo: 'Imposta su',
+  switchedOn: 'Attivo',
+  switchedOff: 'Disattivo',
+  organisationsChanged:
+    '{count, plural, one {Un’organizzazione è stata modificata.} other {# organizzazioni sono state modificate.}}',
+  organisationsLeft:
+    '{count, plural, one {Un’organizzazione non è stata modificata} other {# organizzazioni non sono state modificate}}: {reason}',
 } satisfies Translation<typeof english>

@@ -165,4 +165,13 @@ export const texts = {
   deed_impersonationStarted: 'U hebt het dashboard bekeken: {about}',
   deed_impersonationActed: 'U hebt in het dashboard gehandeld',
   deed_impersonationEnded: 'U hebt het dashboard verlaten',
+  switchForAll: 'Voor alle instellen',
+  apply: 'Toepassen',
+  switchedTo: 'Zetten op',
+  switchedOn: 'Aan',
+  switchedOff: 'Uit',
+  organisationsChanged:
+    '{count, plural, one {Eén organisatie is gewijzigd.} other {# organisaties zijn gewijzigd.}}',
+  organisationsLeft:
+    '{count, plural, one {Eén organisatie is} other {# organisaties zijn}} niet gewijzigd: {reason}',
 } satisfies Translation<typeof english>

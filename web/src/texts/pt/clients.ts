@@ -166,4 +166,13 @@ export const texts = {
   deed_impersonationStarted: 'Viu o painel: {about}',
   deed_impersonationActed: 'Agiu no painel',
   deed_impersonationEnded: 'Saiu do painel',
+  switchForAll: 'Definir para todas',
+  apply: 'Aplicar',
+  switchedTo: 'Definir como',
+  switchedOn: 'Ligado',
+  switchedOff: 'Desligado',
+  organisationsChanged:
+    '{count, plural, one {Uma organização foi alterada.} other {# organizações foram alteradas.}}',
+  organisationsLeft:
+    '{count, plural, one {Uma organização não foi alterada} other {# organizações não foram alteradas}}: {reason}',
 } satisfies Translation<typeof english>

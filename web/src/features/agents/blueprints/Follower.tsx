@@ -54,7 +54,7 @@ export function Follower({ master, link, isChosen, onChoose }: FollowerProps) {
         <span className={styles.state}>
           {changes.length > 0 && <Badge>{t('changes', { count: changes.length })}</Badge>}
           {conflicts.length > 0 && (
-            <Badge color="orange">{t('conflicts', { count: conflicts.length })}</Badge>
+            <Badge color="yellow">{t('conflicts', { count: conflicts.length })}</Badge>
           )}
           {isSame && <Badge color="gray">{t('upToDate')}</Badge>}
         </span>
