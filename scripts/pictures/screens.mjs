@@ -134,6 +134,7 @@ export const dashboardScreens = [
 
   { name: 'agency', path: '{app}/agency' },
   { name: 'agency-domains', path: '{app}/agency?activeTabIndex=1' },
+  { name: 'agency-email', path: '{app}/agency?activeTabIndex=2' },
   { name: 'agency-theme', path: '{app}/agency?activeTabIndex=3' },
   { name: 'agency-footer', path: '{app}/agency?activeTabIndex=6' },
   { name: 'organizations', path: '{app}/clients' },

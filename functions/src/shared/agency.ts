@@ -56,6 +56,8 @@ export const agencySchema = agencyDraftSchema.extend({
   isVerifiedSubDomain: z.boolean().default(false),
   customDomain: z.string().default(''),
   isVerifiedCustomDomain: z.boolean().default(false),
+  /** What its mails shall come from; `mailDomains/{name}` says where it stands. */
+  resendEmailDomain: z.string().default(''),
 })
 export type Agency = z.infer<typeof agencySchema>
 

@@ -86,6 +86,9 @@ export const callableGroups = {
   checkDomain: 'domains',
   releaseDomain: 'domains',
   mailDnsInstructions: 'domains',
+  addMailDomain: 'domains',
+  checkMailDomain: 'domains',
+  removeMailDomain: 'domains',
 } as const
 
 export type CallableName = keyof typeof callableGroups

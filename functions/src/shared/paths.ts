@@ -85,6 +85,9 @@ export const paths = {
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */
   host: (host: string) => `hosts/${host}`,
+  mailDomains: 'mailDomains',
+  /** By its ASCII name; in the first database alone. */
+  mailDomain: (name: string) => `mailDomains/${name}`,
   dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,

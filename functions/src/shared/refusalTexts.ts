@@ -230,6 +230,7 @@ export const texts = {
   noSubdomainsLeft: 'All of our addresses are taken at the moment. Please use a domain of your own.',
   releaseDomainFirst: 'Delete the domain that you have first.',
   domainIsLeaving: 'This domain is just being deleted. Please try again in a minute.',
+  mailDomainThere: 'This domain is already added.',
   recipientInvalid: 'Please enter a valid email address',
   workspaceHasClients: 'This workspace has clients. Delete them first.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

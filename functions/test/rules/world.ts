@@ -64,6 +64,7 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
+    writes.set(paths.mailDomain('acme.com'), { agencyId: 'agcA', region: 'na', state: 'pending' })
     writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })

@@ -19,6 +19,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import type { SiteChanges, SitePage } from '@parley/functions/shared/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
+import type { MailDomain } from '@parley/functions/shared/mailDomains'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
 /** The documents a browser reads directly. */
@@ -50,6 +51,7 @@ export interface DocumentTypes {
   ledgerEntry: LedgerEntry
   agency: Agency
   host: Host
+  mailDomain: MailDomain
   organisation: Organisation
   client: Client
   deed: Deed

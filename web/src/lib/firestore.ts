@@ -22,6 +22,7 @@ import { databaseIds, type Region } from '@parley/functions/shared/regions'
 import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
+import { mailDomainSchema } from '@parley/functions/shared/mailDomains'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
   arrayRemove,
@@ -94,6 +95,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   ledgerEntry: ledgerEntrySchema,
   agency: agencySchema,
   host: hostSchema,
+  mailDomain: mailDomainSchema,
   organisation: organisationSchema,
   client: clientSchema,
   deed: deedSchema,

@@ -103,6 +103,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   workspace: emptyStores(),
   wallet: emptyStores(),
   host: emptyStores(),
+  mailDomain: emptyStores(),
   agency: emptyStores(),
   organisation: emptyStores(),
   client: emptyStores(),

@@ -39,6 +39,7 @@ export async function createAgency(
       isVerifiedSubDomain: false,
       customDomain: '',
       isVerifiedCustomDomain: false,
+      resendEmailDomain: '',
     }
     await new Writes(region)
       .create(paths.agency(agencyId), agency)

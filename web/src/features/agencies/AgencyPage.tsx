@@ -13,6 +13,7 @@ import styles from './Agency.module.css'
 import { AgencyTabList } from './AgencyTabList.tsx'
 import { toAgencyTab, type AgencyTab } from './agencyTabs.ts'
 import { DomainsTab } from './DomainsTab.tsx'
+import { EmailTab } from './EmailTab.tsx'
 import { FooterTab } from './FooterTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -59,6 +60,7 @@ function AgencyEditor({ agency }: { agency: Agency }) {
 
 function TabContent({ tab, agency }: { tab: AgencyTab; agency: Agency }) {
   if (tab === 'domains') return <DomainsTab agency={agency} />
+  if (tab === 'email') return <EmailTab agency={agency} />
   if (tab === 'theme') return <ThemeTab />
   if (tab === 'footer') return <FooterTab />
   return <OverviewTab />

@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'لم تُحفظ تغييراتك.',
   tab_overview: 'نظرة عامة',
   tab_domains: 'النطاقات',
+  tab_email: 'البريد الإلكتروني',
   tab_theme: 'السمة',
   tab_autoBilling: 'الفوترة التلقائية',
   tab_footer: 'التذييل',

@@ -220,6 +220,7 @@ export const texts = {
   noSubdomainsLeft: 'كل عناويننا مستخدمة حاليًا. استخدم نطاقًا خاصًا بك.',
   releaseDomainFirst: 'احذف أولًا النطاق الذي لديك.',
   domainIsLeaving: 'يجري حذف هذا النطاق الآن. حاول مرة أخرى بعد دقيقة.',
+  mailDomainThere: 'هذا النطاق مضاف بالفعل.',
   recipientInvalid: 'أدخل عنوان بريد إلكتروني صالحًا.',
   workspaceHasClients: 'توجد في مساحة العمل هذه عملاء. احذفهم أولاً.',
 } satisfies Translation<typeof english>

@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'Ihre Änderungen sind nicht gespeichert.',
   tab_overview: 'Übersicht',
   tab_domains: 'Domains',
+  tab_email: 'E-Mail',
   tab_theme: 'Design',
   tab_autoBilling: 'Automatische Abrechnung',
   tab_footer: 'Fußzeile',

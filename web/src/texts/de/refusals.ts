@@ -252,6 +252,7 @@ export const texts = {
   noSubdomainsLeft: 'Alle unsere Adressen sind zurzeit vergeben. Bitte verwenden Sie eine eigene Domain.',
   releaseDomainFirst: 'Löschen Sie zuerst die Domain, die Sie haben.',
   domainIsLeaving: 'Diese Domain wird gerade gelöscht. Bitte versuchen Sie es in einer Minute noch einmal.',
+  mailDomainThere: 'Diese Domain ist schon hinzugefügt.',
   recipientInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   workspaceHasClients: 'Dieser Arbeitsbereich hat Kunden. Löschen Sie sie zuerst.',
 } satisfies Translation<typeof english>

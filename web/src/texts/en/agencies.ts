@@ -6,6 +6,7 @@ export const texts = {
   changesNotSaved: 'Your changes are not saved.',
   tab_overview: 'Overview',
   tab_domains: 'Domains',
+  tab_email: 'Email',
   tab_theme: 'Theme',
   tab_autoBilling: 'Auto Billing',
   tab_footer: 'Footer',

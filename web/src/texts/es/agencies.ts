@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'Tus cambios no están guardados.',
   tab_overview: 'Resumen',
   tab_domains: 'Dominios',
+  tab_email: 'Correo',
   tab_theme: 'Tema',
   tab_autoBilling: 'Facturación automática',
   tab_footer: 'Pie de página',

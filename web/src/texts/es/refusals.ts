@@ -233,6 +233,7 @@ export const texts = {
   noSubdomainsLeft: 'Todas nuestras direcciones están ocupadas por ahora. Usa un dominio propio.',
   releaseDomainFirst: 'Elimina primero el dominio que tienes.',
   domainIsLeaving: 'Este dominio se está eliminando. Inténtalo de nuevo en un minuto.',
+  mailDomainThere: 'Este dominio ya está añadido.',
   recipientInvalid: 'Introduce una dirección de correo válida.',
   workspaceHasClients: 'Este espacio de trabajo tiene clientes. Elimínelos antes.',
 } satisfies Translation<typeof english>

@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'Vos changements ne sont pas enregistrés.',
   tab_overview: 'Vue d’ensemble',
   tab_domains: 'Domaines',
+  tab_email: 'E-mail',
   tab_theme: 'Thème',
   tab_autoBilling: 'Facturation automatique',
   tab_footer: 'Pied de page',

@@ -236,6 +236,7 @@ export const texts = {
   noSubdomainsLeft: 'Toutes nos adresses sont prises pour le moment. Utilisez votre propre domaine.',
   releaseDomainFirst: 'Supprimez d’abord le domaine que vous avez.',
   domainIsLeaving: 'Ce domaine est en cours de suppression. Réessayez dans une minute.',
+  mailDomainThere: 'Ce domaine est déjà ajouté.',
   recipientInvalid: 'Saisissez une adresse e-mail valide.',
   workspaceHasClients: 'Cet espace de travail a des clients. Supprimez-les d’abord.',
 } satisfies Translation<typeof english>

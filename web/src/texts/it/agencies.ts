@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'Le tue modifiche non sono salvate.',
   tab_overview: 'Panoramica',
   tab_domains: 'Domini',
+  tab_email: 'E-mail',
   tab_theme: 'Tema',
   tab_autoBilling: 'Fatturazione automatica',
   tab_footer: 'Piè di pagina',

@@ -231,6 +231,7 @@ export const texts = {
   noSubdomainsLeft: 'Al momento tutti i nostri indirizzi sono occupati. Usa un tuo dominio.',
   releaseDomainFirst: 'Elimina prima il dominio che hai.',
   domainIsLeaving: 'Questo dominio è in corso di eliminazione. Riprova tra un minuto.',
+  mailDomainThere: 'Questo dominio è già stato aggiunto.',
   recipientInvalid: 'Inserisci un indirizzo e-mail valido.',
   workspaceHasClients: 'Questa area di lavoro ha dei clienti. Li elimini prima.',
 } satisfies Translation<typeof english>

@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'Uw wijzigingen zijn niet opgeslagen.',
   tab_overview: 'Overzicht',
   tab_domains: 'Domeinen',
+  tab_email: 'E-mail',
   tab_theme: 'Thema',
   tab_autoBilling: 'Automatische facturering',
   tab_footer: 'Voettekst',

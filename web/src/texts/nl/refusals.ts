@@ -234,6 +234,7 @@ export const texts = {
   noSubdomainsLeft: 'Al onze adressen zijn op dit moment bezet. Gebruik een eigen domein.',
   releaseDomainFirst: 'Verwijder eerst het domein dat u hebt.',
   domainIsLeaving: 'Dit domein wordt net verwijderd. Probeer het over een minuut opnieuw.',
+  mailDomainThere: 'Dit domein is al toegevoegd.',
   recipientInvalid: 'Voer een geldig e-mailadres in.',
   workspaceHasClients: 'Deze werkruimte heeft klanten. Verwijder die eerst.',
 } satisfies Translation<typeof english>

@@ -9,6 +9,7 @@ export const texts = {
   changesNotSaved: 'As suas mudanças não estão salvas.',
   tab_overview: 'Visão geral',
   tab_domains: 'Domínios',
+  tab_email: 'E-mail',
   tab_theme: 'Tema',
   tab_autoBilling: 'Cobrança automática',
   tab_footer: 'Rodapé',

@@ -229,6 +229,7 @@ export const texts = {
   noSubdomainsLeft: 'Todos os nossos endereços estão ocupados no momento. Use um domínio próprio.',
   releaseDomainFirst: 'Exclua primeiro o domínio que você tem.',
   domainIsLeaving: 'Este domínio está sendo excluído. Tente novamente em um minuto.',
+  mailDomainThere: 'Este domínio já foi adicionado.',
   recipientInvalid: 'Digite um endereço de e-mail válido.',
   workspaceHasClients: 'Este espaço de trabalho tem clientes. Elimine-os primeiro.',
 } satisfies Translation<typeof english>
