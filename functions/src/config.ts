@@ -116,8 +116,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
     /** Where the function of brands is beside the emulators. */
     localBrandUrl: isEmulator ? functionUrl(env, 'na', 'brand') : undefined,
-    /** What agencies cannot send from: the platform's own names. */
-    ownMailHosts: ownMailHosts(env),
+    /** The platform's own names: agencies neither send from them nor show them in a frame. */
+    ownHosts: ownHosts(env),
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',
@@ -237,9 +237,11 @@ function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | und
   }
 }
 
-function ownMailHosts(env: z.infer<typeof environmentSchema>): string[] {
+function ownHosts(env: z.infer<typeof environmentSchema>): string[] {
   const sender = /@([^<>@\s]+)>?$/.exec(env.MAIL_FROM)?.[1]?.toLowerCase()
-  return [new URL(env.WEB_ORIGIN).hostname, sender, env.AGENCY_DOMAIN].filter((host) => host !== undefined)
+  const agencies = new URL(env.AGENCY_ORIGIN ?? agencyOrigin(env)).hostname
+  const hosts = [new URL(env.WEB_ORIGIN).hostname, agencies, sender, env.AGENCY_DOMAIN]
+  return hosts.filter((host) => host !== undefined)
 }
 
 function agencyOrigin(env: z.infer<typeof environmentSchema>): string {

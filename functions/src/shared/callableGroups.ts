@@ -82,6 +82,8 @@ export const callableGroups = {
   reviewKnowledge: 'inbox',
   teachAnswer: 'inbox',
   dismissUnanswered: 'inbox',
+  saveTab: 'agencies',
+  deleteTab: 'agencies',
   claimDomain: 'domains',
   checkDomain: 'domains',
   releaseDomain: 'domains',

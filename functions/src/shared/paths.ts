@@ -81,6 +81,9 @@ export const paths = {
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
+  agencyTabs: (agencyId: string) => `agencies/${agencyId}/tabs`,
+  agencyTab: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabs/${tabId}`,
+  tabContent: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabContents/${tabId}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */

@@ -1,5 +1,6 @@
 import type { Access } from '@parley/functions/shared/access'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency, PublicBranding } from '@parley/functions/shared/agency'
+import type { AgencyTab, TabContent } from '@parley/functions/shared/agencyTab'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
@@ -52,6 +53,9 @@ export interface DocumentTypes {
   agency: Agency
   host: Host
   mailDomain: MailDomain
+  agencyTab: AgencyTab
+  tabContent: TabContent
+  publicBranding: PublicBranding
   organisation: Organisation
   client: Client
   deed: Deed

@@ -1,29 +1,4 @@
-import { accessSchema } from '@parley/functions/shared/access'
-import { agencySchema } from '@parley/functions/shared/agency'
-import { agentSchema } from '@parley/functions/shared/agent'
-import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
-import { catalogueSchema } from '@parley/functions/shared/catalogue'
-import {
-  conversationPageSchema,
-  conversationSchema,
-  passageSchema,
-} from '@parley/functions/shared/conversation'
-import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
-import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
-import { hostSchema } from '@parley/functions/shared/hosts'
-import { inviteSchema } from '@parley/functions/shared/invites'
-import { clientSchema } from '@parley/functions/shared/client'
-import { deedSchema } from '@parley/functions/shared/deeds'
-import { organisationSchema } from '@parley/functions/shared/organisation'
-import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
-import { leadSchema } from '@parley/functions/shared/leads'
-import { presenceSchema } from '@parley/functions/shared/presence'
 import { databaseIds, type Region } from '@parley/functions/shared/regions'
-import { savedTestSchema } from '@parley/functions/shared/savedTests'
-import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
-import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
-import { mailDomainSchema } from '@parley/functions/shared/mailDomains'
-import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
   arrayRemove,
   arrayUnion,
@@ -52,9 +27,9 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore'
-import { z } from 'zod'
 import { answered } from './answered.ts'
 import { confirmMissing } from './confirmMissing.ts'
+import { schemas } from './documentSchemas.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { applyEdits } from './drafts/applyEdits.ts'
 import { findEdits, type Edit } from './drafts/findEdits.ts'
@@ -64,42 +39,7 @@ import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
 import { hearConfirmed } from './hearConfirmed.ts'
 
-/**
- * The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither.
- */
-const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
-  access: accessSchema,
-  workspace: workspaceSchema,
-  wallet: walletSchema,
-  agent: agentSchema,
-  knowledge: knowledgeSourceSchema,
-  sitePage: sitePageSchema.extend({ ID: z.string() }),
-  siteChanges: siteChangesSchema,
-  conversation: conversationSchema,
-  conversationRow: conversationRowSchema,
-  conversationPage: conversationPageSchema,
-  passage: passageSchema,
-  note: noteSchema,
-  presence: presenceSchema,
-  lead: leadSchema,
-  savedTest: savedTestSchema,
-  cannedReply: cannedReplySchema,
-  inboxView: inboxViewSchema,
-  member: memberSchema,
-  invite: inviteSchema,
-  billing: billingSchema,
-  autoRecharge: autoRechargeSchema,
-  purchase: purchaseSchema,
-  catalogue: catalogueSchema,
-  usage: usageSchema,
-  ledgerEntry: ledgerEntrySchema,
-  agency: agencySchema,
-  host: hostSchema,
-  mailDomain: mailDomainSchema,
-  organisation: organisationSchema,
-  client: clientSchema,
-  deed: deedSchema,
-}
+// The only module with the Firestore SDK: it is heavy, and the first view does not need it.
 
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void

@@ -1,6 +1,8 @@
 import { createAgency } from '../../domain/agencies/createAgency.ts'
 import { saveAgency } from '../../domain/agencies/saveAgency.ts'
 import { startTrial } from '../../domain/agencies/startTrial.ts'
+import { deleteTab } from '../../domain/agencyTabs/deleteTab.ts'
+import { saveTab } from '../../domain/agencyTabs/saveTab.ts'
 import { changeClients } from '../../domain/clients/changeClients.ts'
 import { createClient } from '../../domain/clients/createClient.ts'
 import { deleteClients } from '../../domain/clients/deleteClients.ts'
@@ -21,6 +23,9 @@ const mostImportBytes = 300_000
 /** A style sheet of 50,000 characters with the rest of an agency. */
 const mostAgencyBytes = 128_000
 
+/** 100,000 characters in a script whose letters take three bytes. */
+const mostTabBytes = 310_000
+
 export const agencies = callableGroup('agencies', {
   createAgency: secure(agenciesCallables.createAgency, 'user', (caller, input) =>
     createAgency(instance().ports, caller, input),
@@ -34,6 +39,13 @@ export const agencies = callableGroup('agencies', {
   activateWhitelabelTrial: secure(agenciesCallables.activateWhitelabelTrial, 'user', (caller, input) =>
     startTrial(instance().ports, caller, input),
   ),
+  saveTab: secure(
+    agenciesCallables.saveTab,
+    'user',
+    (caller, input) => saveTab(instance().ports, instance().config.ownHosts, caller, input),
+    mostTabBytes,
+  ),
+  deleteTab: secure(agenciesCallables.deleteTab, 'user', (caller, input) => deleteTab(caller, input)),
   createOrganisation: secure(agenciesCallables.createOrganisation, 'user', (caller, input) =>
     createOrganisation(instance().ports, caller, input),
   ),

@@ -24,7 +24,7 @@ export const domains = callableGroup('domains', {
     mailDnsInstructions(instance().ports, caller, input),
   ),
   addMailDomain: secure(domainsCallables.addMailDomain, 'user', (caller, input) =>
-    addMailDomain(instance(), instance().config.ownMailHosts, caller, input),
+    addMailDomain(instance(), instance().config.ownHosts, caller, input),
   ),
   checkMailDomain: secure(domainsCallables.checkMailDomain, 'user', (caller, input) =>
     checkMailDomain(instance(), caller, input),

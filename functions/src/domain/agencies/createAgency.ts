@@ -40,6 +40,7 @@ export async function createAgency(
       customDomain: '',
       isVerifiedCustomDomain: false,
       resendEmailDomain: '',
+      tabSeq: 0,
     }
     await new Writes(region)
       .create(paths.agency(agencyId), agency)

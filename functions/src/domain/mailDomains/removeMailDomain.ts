@@ -14,8 +14,8 @@ import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 const laterSeconds = 60
 
 /**
- * Removes an agency's mail domain, here and at the mail service: nothing is sent from it from the first commit
- * on. What breaks off is finished by a task; fails with `unavailable` then. Nothing happens where there is
+ * Removes an agency's mail domain, here and at the mail service: from the first commit on nothing is sent
+ * from it. What breaks off is finished by a task; fails with `unavailable` then. Nothing happens where there is
  * none.
  */
 export async function removeMailDomain(

@@ -26,7 +26,7 @@ export function ClientBar({ agentId, status, onAccount }: ClientFrameProps) {
         <SchemeButton />
         <ProfileMenu onAccount={onAccount} />
       </div>
-      {agentId !== undefined && <ClientTabs agentId={agentId} />}
+      <ClientTabs agentId={agentId} />
     </div>
   )
 }

@@ -11,7 +11,9 @@ import styles from './Client.module.css'
 import { ClientBar } from './ClientBar.tsx'
 import { useClient } from './ClientContext.ts'
 import { ClientSide } from './ClientSide.tsx'
+import { stylesRoot } from './scopeStyles.ts'
 import { t } from './texts.ts'
+import { useAgencyStyles } from './useAgencyStyles.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx')).AccountPanel)
@@ -21,14 +23,20 @@ const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx
  * organisation wants it (checklist rows 141 and 142).
  */
 export function ClientShell() {
-  const { organisation } = useClient()
+  const { organisation, agents } = useClient()
   const { pathname } = useLocation()
-  const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const isCustomTab = useMatch('/app/:region/c/:tab') !== null
+  // Beside a tab of the agency's own the pages of the first agent stay within reach.
+  const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
   const [isAccountOpen, setAccountOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
+  useAgencyStyles()
+  // Nobody but us dresses pages where money or a password is asked for.
+  const isPlain = /^\/app\/[^/]+\/(account|billing|password)(\/|$)/.test(pathname)
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess
@@ -40,7 +48,11 @@ export function ClientShell() {
 
   const frame = { agentId, status, onAccount: () => setAccountOpen(true) }
   return (
-    <div className={styles.shell} data-layout={isVertical ? 'vertical' : 'horizontal'}>
+    <div
+      className={styles.shell}
+      data-layout={isVertical ? 'vertical' : 'horizontal'}
+      {...(!isPlain && { [stylesRoot]: '' })}
+    >
       <a
         className={styles.skip}
         href="#main"

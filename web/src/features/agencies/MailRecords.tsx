@@ -15,7 +15,7 @@ export const statusColours = {
 /** What a mail domain's DNS must hold; what has to be typed there can be copied (checklist row 108). */
 export function MailRecords({ records }: { records: readonly MailRecord[] }) {
   return (
-    <div className={styles.records}>
+    <div className={`${styles.records} ${styles.stacked}`}>
       <ul aria-label={t('records')}>
         {records.map((record) => (
           <li key={`${record.type} ${record.name}`}>

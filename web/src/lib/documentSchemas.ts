@@ -1,0 +1,66 @@
+import { accessSchema } from '@parley/functions/shared/access'
+import { agencySchema, publicBrandingSchema } from '@parley/functions/shared/agency'
+import { agencyTabSchema, tabContentSchema } from '@parley/functions/shared/agencyTab'
+import { agentSchema } from '@parley/functions/shared/agent'
+import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
+import { catalogueSchema } from '@parley/functions/shared/catalogue'
+import {
+  conversationPageSchema,
+  conversationSchema,
+  passageSchema,
+} from '@parley/functions/shared/conversation'
+import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
+import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
+import { hostSchema } from '@parley/functions/shared/hosts'
+import { inviteSchema } from '@parley/functions/shared/invites'
+import { clientSchema } from '@parley/functions/shared/client'
+import { deedSchema } from '@parley/functions/shared/deeds'
+import { organisationSchema } from '@parley/functions/shared/organisation'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
+import { leadSchema } from '@parley/functions/shared/leads'
+import { presenceSchema } from '@parley/functions/shared/presence'
+import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
+import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
+import { mailDomainSchema } from '@parley/functions/shared/mailDomains'
+import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
+import { z } from 'zod'
+import type { DocumentKind, DocumentTypes } from './documents.ts'
+
+/** What every followed document is checked by; heavy, so that `firestore.ts` alone imports it. */
+export const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
+  access: accessSchema,
+  workspace: workspaceSchema,
+  wallet: walletSchema,
+  agent: agentSchema,
+  knowledge: knowledgeSourceSchema,
+  sitePage: sitePageSchema.extend({ ID: z.string() }),
+  siteChanges: siteChangesSchema,
+  conversation: conversationSchema,
+  conversationRow: conversationRowSchema,
+  conversationPage: conversationPageSchema,
+  passage: passageSchema,
+  note: noteSchema,
+  presence: presenceSchema,
+  lead: leadSchema,
+  savedTest: savedTestSchema,
+  cannedReply: cannedReplySchema,
+  inboxView: inboxViewSchema,
+  member: memberSchema,
+  invite: inviteSchema,
+  billing: billingSchema,
+  autoRecharge: autoRechargeSchema,
+  purchase: purchaseSchema,
+  catalogue: catalogueSchema,
+  usage: usageSchema,
+  ledgerEntry: ledgerEntrySchema,
+  agency: agencySchema,
+  host: hostSchema,
+  mailDomain: mailDomainSchema,
+  agencyTab: agencyTabSchema,
+  tabContent: tabContentSchema,
+  publicBranding: publicBrandingSchema,
+  organisation: organisationSchema,
+  client: clientSchema,
+  deed: deedSchema,
+}
