@@ -3,6 +3,7 @@ import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
 import type { Dns } from './hosts/Dns.ts'
 import type { SiteHosts } from './hosts/SiteHosts.ts'
+import type { MailDomains } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { PageText } from './sites/PageText.ts'
@@ -18,6 +19,8 @@ export interface Ports {
   /** What texts mean, for search; without it passages are found by their words alone. */
   embeddings?: Embeddings | undefined
   mail: Mail
+  /** The domains that mails may come from. */
+  mailDomains: MailDomains
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks
@@ -120,6 +123,13 @@ export interface Embeddings {
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>
 }
 
+export interface MailSender {
+  name: string
+  replyTo?: string
+  /** The verified domain of an agency; the platform's own without one. */
+  domain?: string
+}
+
 export interface Mail {
   send(message: {
     to: string
@@ -128,7 +138,7 @@ export interface Mail {
     text: string
     idempotencyKey: string
     /** In whose name it comes, and where answers go; the platform's own without one. */
-    sender?: { name: string; replyTo?: string } | undefined
+    sender?: MailSender | undefined
   }): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export function ClientBar({ agentId, status, onAccount }: ClientFrameProps) {
         <SchemeButton />
         {!isImpersonating() && <ProfileMenu onAccount={onAccount} />}
       </div>
-      {agentId !== undefined && <ClientTabs agentId={agentId} />}
+      <ClientTabs agentId={agentId} />
     </div>
   )
 }

@@ -14,7 +14,9 @@ import { useClient } from './ClientContext.ts'
 import { ClientSide } from './ClientSide.tsx'
 import { ImpersonationStrip } from './ImpersonationStrip.tsx'
 import { LookedAtStrip } from './LookedAtStrip.tsx'
+import { stylesRoot } from './scopeStyles.ts'
 import { t } from './texts.ts'
+import { useAgencyStyles } from './useAgencyStyles.ts'
 import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
@@ -25,14 +27,20 @@ const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx
  * organisation wants it (checklist rows 141 and 142).
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
-  const { organisation } = useClient()
+  const { organisation, agents } = useClient()
   const { pathname } = useLocation()
-  const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const isCustomTab = useMatch('/app/:region/c/:tab') !== null
+  // Beside a tab of the agency's own the pages of the first agent stay within reach.
+  const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
   const [isAccountOpen, setAccountOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
+  useAgencyStyles()
+  // Nobody but us dresses pages where money or a password is asked for.
+  const isPlain = /^\/app\/[^/]+\/(account|billing|password)(\/|$)/.test(pathname)
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess && !impersonation
@@ -49,6 +57,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
       className={styles.shell}
       data-layout={isVertical ? 'vertical' : 'horizontal'}
       data-strip={impersonation || isLookedAt ? '' : undefined}
+      {...(!isPlain && { [stylesRoot]: '' })}
     >
       <a
         className={styles.skip}

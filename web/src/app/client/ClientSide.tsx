@@ -14,7 +14,7 @@ export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
     <div className={styles.side}>
       <OrganisationMark />
       <AgentSelect agentId={agentId} />
-      {agentId !== undefined && <ClientTabs agentId={agentId} isVertical />}
+      <ClientTabs agentId={agentId} isVertical />
       <span className={styles.spring} />
       <div className={styles.foot}>
         {!isImpersonating() && <StatusSwitch {...status} />}
