@@ -98,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     webOrigin: env.WEB_ORIGIN,
     /** The agencies' Hosting site, at the address that belongs to no agency. */
     agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
+    /** Where a host of an agency answers; beside the emulators it is a local name at the site's port. */
+    originOfHost: (host: string) => (isEmulator ? `http://${host}:5020` : `https://${host}`),
     sessionSecret: env.SESSION_SECRET ?? '',
     /** What encrypts the secrets that tenants entrust to us, by version; the last one is the newest. */
     tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),

@@ -23,7 +23,7 @@ export const people = {
 /** Clients carry the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'imp',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'imp',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -54,6 +54,7 @@ export async function makeWorld(): Promise<void> {
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c5', { pages: ['/convos'], agents: ['agentA'] })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
     client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
@@ -64,6 +65,9 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
+    for (const agentId of ['', 'agentA', 'agentB'])
+      for (const level of [1, 2] as const)
+        writes.set(paths.notice('orgA', level, `notice-${agentId}`), { agentId, at: 1, words: 'Hello' })
     writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
@@ -119,6 +123,7 @@ export const serverOnly = [
   'clientEmailIndex/hash',
   'loginCodes/c1',
   'loginTokens/hash',
+  'noticeMails/conversation1',
   'whitelabelTrials/hash',
   'agencies/agcA/versions/1',
   'invites/x',

@@ -13,6 +13,7 @@ import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { maxAgents } from '@parley/functions/shared/limits'
+import type { Notice } from '@parley/functions/shared/notices'
 import type { Organisation } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
@@ -53,6 +54,7 @@ export interface DocumentTypes {
   organisation: Organisation
   client: Client
   deed: Deed
+  notice: Notice & { ID: string }
 }
 export type DocumentKind = keyof DocumentTypes
 

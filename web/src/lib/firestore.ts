@@ -14,6 +14,7 @@ import { hostSchema } from '@parley/functions/shared/hosts'
 import { inviteSchema } from '@parley/functions/shared/invites'
 import { clientSchema } from '@parley/functions/shared/client'
 import { deedSchema } from '@parley/functions/shared/deeds'
+import { noticeSchema } from '@parley/functions/shared/notices'
 import { organisationSchema } from '@parley/functions/shared/organisation'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
@@ -97,6 +98,7 @@ const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   organisation: organisationSchema,
   client: clientSchema,
   deed: deedSchema,
+  notice: noticeSchema.extend({ ID: z.string() }),
 }
 
 type Next<T> = (value: T) => void

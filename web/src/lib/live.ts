@@ -107,6 +107,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   organisation: emptyStores(),
   client: emptyStores(),
   deed: emptyStores(),
+  notice: emptyStores(),
   agent: emptyStores(),
   knowledge: emptyStores(),
   sitePage: emptyStores(),

@@ -10,6 +10,8 @@ import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
+import { dropNotices } from '../notices/dropNotices.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
 import { looksOf } from './agentLooks.ts'
@@ -30,6 +32,7 @@ export async function setOrganisationAgents(
   caller: Caller,
   { region, orgId, widgetIDs }: AgentsOfOrganisation,
 ) {
+  let left: string[] = []
   await untilUnchanged(async () => {
     const { stored, workspaceId } = await authorize(caller, 'changeOrganisation', { region, orgId })
     const before = stored.data.widgetIDs
@@ -39,7 +42,8 @@ export async function setOrganisationAgents(
     const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
       agentLooks[agentId] = await attach(writes, region, { agentId, orgId, workspaceId })
-    for (const agentId of before.filter((id) => !wanted.includes(id))) await detach(writes, region, agentId)
+    left = before.filter((id) => !wanted.includes(id))
+    for (const agentId of left) await detach(writes, region, agentId)
     if (writes.size === 0) return
     const now = ports.now()
     writes.update(
@@ -50,6 +54,9 @@ export async function setOrganisationAgents(
     logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
     await writes.commitUnchanged()
   })
+  // What its clients were told of the agent is no longer theirs; at the latest it is gone after thirty days.
+  for (const agentId of left)
+    await runIsolated('Deleting notices', agentId, () => dropNotices(region, 'agentId', agentId))
   return { success: true as const }
 }
 

@@ -46,6 +46,14 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
   }),
+  /** Tells an organisation's clients of a notice, by mail and push; `key` is the event's. */
+  tellClients: defineTask({
+    schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
+    queue: 'work',
+    deadlineSeconds: 120,
+    tries: 6,
+    nameOf: ({ orgId, key }) => `${orgId}/${key}`,
+  }),
   /** Looks whether a workspace's credit is to be filled up; at most once in a `minute` since 1970. */
   rechargeIfLow: defineTask({
     schema: z.strictObject({ region, workspaceId: id, minute: z.int() }),

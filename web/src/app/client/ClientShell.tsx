@@ -12,6 +12,7 @@ import { ClientBar } from './ClientBar.tsx'
 import { useClient } from './ClientContext.ts'
 import { ClientSide } from './ClientSide.tsx'
 import { t } from './texts.ts'
+import { useOpenNotices } from './notices/useOpenNotices.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx')).AccountPanel)
@@ -29,6 +30,7 @@ export function ClientShell() {
   const [isAccountOpen, setAccountOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
+  const notices = useOpenNotices()
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess
@@ -38,7 +40,7 @@ export function ClientShell() {
     window.scrollTo(0, 0)
   }, [section])
 
-  const frame = { agentId, status, onAccount: () => setAccountOpen(true) }
+  const frame = { agentId, status, notices, onAccount: () => setAccountOpen(true) }
   return (
     <div className={styles.shell} data-layout={isVertical ? 'vertical' : 'horizontal'}>
       <a

@@ -2,13 +2,14 @@ import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import type { ClientFrameProps } from './ClientBar.tsx'
 import { ClientTabs } from './ClientTabs.tsx'
+import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganisationMark } from './OrganisationMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
 /** The same in a column beside an agent's pages. */
-export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
+export function ClientSide({ agentId, status, notices, onAccount }: ClientFrameProps) {
   return (
     <div className={styles.side}>
       <OrganisationMark />
@@ -18,6 +19,7 @@ export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
       <div className={styles.foot}>
         <StatusSwitch {...status} />
         <SchemeButton />
+        <NoticeBell {...notices} isVertical />
         <ProfileMenu onAccount={onAccount} isNamed />
       </div>
     </div>

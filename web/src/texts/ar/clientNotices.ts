@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'الإشعارات',
+  bellUnseen: 'الإشعارات، يوجد جديد',
+  settings: 'إعدادات الإشعارات',
+  notifyThrough: 'الإشعار عبر',
+  through_all: 'البريد والمتصفح',
+  through_email: 'البريد الإلكتروني',
+  through_push: 'المتصفح',
+  through_none: 'لا شيء',
+  eventsToNotify: 'الأحداث',
+  if_all: 'كل الرسائل إلى الأشخاص',
+  if_requestsOnly: 'الطلبات فقط',
+  if_none: 'لا شيء',
+  settingsNotSaved: 'تعذّر حفظ إعدادات الإشعارات: {reason}',
+  markAllAsRead: 'تعليم الكل كمقروء',
+  notMarked: 'تعذّر تعليمها كمقروءة: {reason}',
+  noUnread: 'لا توجد إشعارات غير مقروءة',
+  caughtUp: 'لقد اطّلعت على كل شيء!',
+  notLoaded: 'تعذّر تحميل إشعاراتك.',
+  kind_personWanted: 'مطلوب شخص: {agent}',
+  kind_messageToPerson: 'رسالة جديدة: {agent}',
+  kind_creditLow: 'بقي خُمس رصيدك',
+  kind_creditNearlyGone: 'رصيدك على وشك النفاد',
+  body_personWanted: 'زائر يطلب التحدث إلى شخص.',
+  body_messageToPerson: 'كتب إليك زائر.',
+  body_creditLow: 'يواصل وكلاؤك الرد.',
+  body_creditNearlyGone: 'من دون رصيد يتوقف وكلاؤك عن الرد.',
+} satisfies Translation<typeof english>

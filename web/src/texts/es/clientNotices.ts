@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'Notificaciones',
+  bellUnseen: 'Notificaciones, hay novedades',
+  settings: 'Ajustes de notificaciones',
+  notifyThrough: 'Avisar por',
+  through_all: 'Correo y navegador',
+  through_email: 'Correo',
+  through_push: 'Navegador',
+  through_none: 'Nada',
+  eventsToNotify: 'Eventos',
+  if_all: 'Todos los mensajes a personas',
+  if_requestsOnly: 'Solo solicitudes',
+  if_none: 'Ninguno',
+  settingsNotSaved: 'No se pudieron guardar tus ajustes: {reason}',
+  markAllAsRead: 'Marcar todo como leído',
+  notMarked: 'No se pudieron marcar como leídas: {reason}',
+  noUnread: 'No hay notificaciones sin leer',
+  caughtUp: '¡Ya estás al día!',
+  notLoaded: 'No se pudieron cargar tus notificaciones.',
+  kind_personWanted: 'Piden una persona: {agent}',
+  kind_messageToPerson: 'Nuevo mensaje: {agent}',
+  kind_creditLow: 'Queda una quinta parte de tu crédito',
+  kind_creditNearlyGone: 'Tu crédito está casi agotado',
+  body_personWanted: 'Un visitante pide una persona.',
+  body_messageToPerson: 'Un visitante te ha escrito.',
+  body_creditLow: 'Tus agentes siguen respondiendo.',
+  body_creditNearlyGone: 'Sin crédito, tus agentes dejan de responder.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'Meldingen',
+  bellUnseen: 'Meldingen, er is iets nieuws',
+  settings: 'Instellingen voor meldingen',
+  notifyThrough: 'Melden via',
+  through_all: 'E-mail en browser',
+  through_email: 'E-mail',
+  through_push: 'Browser',
+  through_none: 'Niets',
+  eventsToNotify: 'Gebeurtenissen',
+  if_all: 'Alle berichten aan mensen',
+  if_requestsOnly: 'Alleen verzoeken',
+  if_none: 'Geen',
+  settingsNotSaved: 'Je instellingen konden niet worden opgeslagen: {reason}',
+  markAllAsRead: 'Alles als gelezen markeren',
+  notMarked: 'Ze konden niet als gelezen worden gemarkeerd: {reason}',
+  noUnread: 'Geen ongelezen meldingen',
+  caughtUp: 'Je bent helemaal bij!',
+  notLoaded: 'Je meldingen konden niet worden geladen.',
+  kind_personWanted: 'Mens gevraagd: {agent}',
+  kind_messageToPerson: 'Nieuw bericht: {agent}',
+  kind_creditLow: 'Een vijfde van je tegoed is over',
+  kind_creditNearlyGone: 'Je tegoed is bijna op',
+  body_personWanted: 'Een bezoeker vraagt om een mens.',
+  body_messageToPerson: 'Een bezoeker heeft je geschreven.',
+  body_creditLow: 'Je agents blijven antwoorden.',
+  body_creditNearlyGone: 'Zonder tegoed antwoorden je agents niet meer.',
+} satisfies Translation<typeof english>
