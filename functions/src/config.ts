@@ -121,6 +121,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       key: env.RESEND_API_KEY ?? '',
       baseUrl: env.RESEND_BASE_URL ?? (sandbox && `${sandbox}/resend`),
     },
+    push: {
+      projectId: env.GCLOUD_PROJECT,
+      baseUrl: sandbox ? `${sandbox}/fcm` : 'https://fcm.googleapis.com',
+    },
     llm: {
       openai: env.OPENAI_API_KEY,
       anthropic: env.ANTHROPIC_API_KEY,

@@ -34,6 +34,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     now: () => Date.now(),
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
+    push: { send: async () => 'sent' },
     channels: {},
     ...testNetwork(),
     web: safeFetch({ aboutUrl: 'https://app.example', localPort: undefined }),

@@ -124,6 +124,9 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     clientSignIn: { host: 'acme.localhost', email: 'ada@example.com', password: 'x' },
     clientRequestCode: { host: 'acme.localhost', email: 'ada@example.com' },
     clientVerifyCode: { host: 'acme.localhost', email: 'ada@example.com', code: '123456' },
+    sendFeedback: { region, message: 'Hello', attachments: [], attemptId: randomUUID() },
+    registerPushToken: { region, token: 'a-browser-of-mine' },
+    removePushToken: { region, token: 'a-browser-of-mine' },
     redeemLoginLink: { host: 'acme.localhost', token: 'x' },
     dismissUnanswered: { ...agent, key: '0123456789abcdef', isDismissed: true },
   }

@@ -5,6 +5,7 @@ import type { Dns } from './hosts/Dns.ts'
 import type { SiteHosts } from './hosts/SiteHosts.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
+import type { Push } from './notices/Push.ts'
 import type { PageText } from './sites/PageText.ts'
 import type { Web } from './sites/Web.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
@@ -18,6 +19,7 @@ export interface Ports {
   /** What texts mean, for search; without it passages are found by their words alone. */
   embeddings?: Embeddings | undefined
   mail: Mail
+  push: Push
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks

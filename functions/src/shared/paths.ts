@@ -97,6 +97,9 @@ export const paths = {
   notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
   /** Which clients were mailed of a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
+  /** Browsers that clients are told in, by the hash of their token; server only. */
+  pushTokens: 'pushTokens',
+  pushToken: (hash: string) => `pushTokens/${hash}`,
   /** Who has had the white-label trial, by the hash of an address. */
   trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',

@@ -8,6 +8,7 @@ const rows = (region: Region): Row[] => {
   const c2 = clientOf(region, 'c2')
   const c3 = clientOf(region, 'c3')
   const c5 = clientOf(region, 'c5')
+  const c6 = clientOf(region, 'c6')
   return [
     deny('H-015 a client without the page lists conversations', c2, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
@@ -121,6 +122,28 @@ const rows = (region: Region): Row[] => {
       deny('a client writes something new', c1, (as) => as.set(`${notices}/new`, { agentId: 'agentA' })),
       deny('a client deletes it', c1, (as) => as.remove(`${notices}/notice-agentA`)),
     ]),
+    allow('a client lists the answers to use again', c1, (as) =>
+      as.list('users/wsA/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client without conversations lists them', c2, (as) =>
+      as.list('users/wsA/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client whose organisation has none for him lists them', c6, (as) =>
+      as.list('users/wsA/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client lists those of another workspace', c1, (as) =>
+      as.list('users/wsB/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client writes one', c1, (as) =>
+      as.set('users/wsA/cannedReplies/new', { title: 'X', text: 'Y', at: 1 }),
+    ),
+    allow('a client adds a tag of his own', c1, (as) => as.update(conversation, { tags: ['mine'] })),
+    deny('a client adds a tag that his organisation has not', c6, (as) =>
+      as.update(conversation, { tags: ['another'] }),
+    ),
+    allow('a client adds one of his organisation’s', c6, (as) =>
+      as.update(conversation, { tags: ['boats'] }),
+    ),
     allow('a client has seen what he was told', c1, (as) =>
       as.update('clients/c1', { noticesSeenAt: 9, noticesGoneAt: 9 }),
     ),

@@ -23,7 +23,7 @@ export const people = {
 /** Clients carry the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'imp',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'imp',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -54,6 +54,7 @@ export async function makeWorld(): Promise<void> {
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c6', { pages: ['/convos'], orgId: 'orgStrict' })
     client('c5', { pages: ['/convos'], agents: ['agentA'] })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
     client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
@@ -62,6 +63,16 @@ export async function makeWorld(): Promise<void> {
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
     writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
+    const strict = { ...organisationOf('orgA', 'wsA').settings, enableCannedResponses: false }
+    writes.set(
+      paths.org('orgStrict'),
+      organisationOf('orgStrict', 'wsA', {
+        widgetIDs,
+        settings: strict,
+        predefinedTags: ['boats'],
+        disallowAnyTags: true,
+      }),
+    )
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
@@ -124,6 +135,7 @@ export const serverOnly = [
   'loginCodes/c1',
   'loginTokens/hash',
   'noticeMails/conversation1',
+  'pushTokens/hash',
   'whitelabelTrials/hash',
   'agencies/agcA/versions/1',
   'invites/x',

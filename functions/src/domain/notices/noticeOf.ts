@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { noticeLimits, type Notice } from '../../shared/notices.ts'
+import { organisationOfWallet } from '../../shared/wallet.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import type { Addition } from '../conversations/appendMessages.ts'
 import { cutText } from '../cutText.ts'
@@ -24,7 +25,7 @@ export function noticeOf(
   before: Conversation,
   { messages, changes, recordHistory, retentionDays = 0 }: Addition,
 ): KeyedNotice | undefined {
-  const orgId = organisationOf(live)
+  const orgId = organisationOfWallet(live.wallet)
   if (orgId === undefined || before.isTest) return undefined
   const requested = messages.find(({ event }) => event === 'requested')
   const isToPerson = (changes?.state ?? before.state) === 'human'
@@ -52,11 +53,6 @@ export function noticeOf(
 /** A text, or its beginning with a mark that it goes on. */
 function shorten(text: string, most: number): string {
   return text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text
-}
-
-/** Who pays for an agent says whose it is. */
-function organisationOf({ wallet }: LiveAgent): string | undefined {
-  return wallet.startsWith('org_') ? wallet.slice('org_'.length) : undefined
 }
 
 function lastWords({ window }: Conversation, messages: Message[]): string {

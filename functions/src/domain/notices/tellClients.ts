@@ -12,20 +12,23 @@ import { throttle } from '../throttle.ts'
 import { agencyAddress } from './agencyAddress.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice } from './mailNotice.ts'
+import { pushNotice } from './pushNotice.ts'
+import { livePushTokens } from './pushTokens.ts'
 
 const mostClients = 500
 const mostMailsOfHour = 30
 const hourMs = 3_600_000
 
 interface TellNeeds {
-  ports: Pick<Ports, 'mail' | 'now'>
+  ports: Pick<Ports, 'mail' | 'now' | 'push'>
   /** Where a host of an agency answers. */
   originOfHost: (host: string) => string
 }
 
 /**
  * Tells an organisation's clients of a notice that is stored, as each of them wants it (checklist row 152).
- * What is not there any more, and whoever may not see it, is left alone; called again it tells nobody twice.
+ * What is not there any more, and whoever may not see it, is left alone. Called again it mails nobody twice,
+ * and a browser shows the same message in the place of the first.
  */
 export async function tellClients(
   { ports, originOfHost }: TellNeeds,
@@ -40,6 +43,10 @@ export async function tellClients(
   const host = agency && agencyAddress(agency.data)
   if (!agency || !host) return
   const clients = await readListeners(region, orgId, notice)
+  const told = { region, agency: agency.data, origin: originOfHost(host), notice }
+  const pushed = clients.filter((client) => isToldBy(client, 'push')).map(({ ID }) => ID)
+  const browsers = await livePushTokens(region, orgId, pushed, ports.now())
+  await pushNotice(ports.push, { ...told, browsers })
   const mailed = clients.filter((client) => isToldBy(client, 'email'))
   const subject = notice.conversationId || orgId
   const claimed = await claimMails(
@@ -50,11 +57,8 @@ export async function tellClients(
   for (const { ID, email } of mailed.filter((client) => claimed.includes(client.ID))) {
     if (!(await mayBeMailed(region, ID, ports.now()))) continue
     await mailNotice(ports.mail, {
-      region,
+      ...told,
       to: email,
-      agency: agency.data,
-      origin: originOfHost(host),
-      notice,
       idempotencyKey: `notice-${key}-${ID}`,
     })
   }

@@ -4,12 +4,15 @@ import { walletSchema } from '../../shared/wallet.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { deleteSomeBelow } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
+import { deleteFiles } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { holdLines } from '../calls/callLines.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { Ports } from '../ports.ts'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 interface Closing {
@@ -40,6 +43,7 @@ export async function deleteOrganisation(
     writes.delete(stored.path, stored.version)
     await writes.commitUnchanged()
   })
+  await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))
   return { success: true as const }
 }
 

@@ -41,7 +41,7 @@ export async function setOrganisationAgents(
     const known = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
     const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
-      agentLooks[agentId] = await attach(writes, region, { agentId, orgId, workspaceId })
+      agentLooks[agentId] = await attach(writes, region, { agentId, workspaceId, org: stored.data })
     left = before.filter((id) => !wanted.includes(id))
     for (const agentId of left) await detach(writes, region, agentId)
     if (writes.size === 0) return
@@ -64,7 +64,7 @@ export async function setOrganisationAgents(
 async function attach(
   writes: Writes,
   region: Region,
-  { agentId, orgId, workspaceId }: { agentId: string; orgId: string; workspaceId: string },
+  { agentId, org, workspaceId }: { agentId: string; org: Organisation; workspaceId: string },
 ) {
   const [agent, runtime] = await Promise.all([
     readDocument(
@@ -75,10 +75,11 @@ async function attach(
     readDocument(region, paths.runtime(agentId), runtimeSchema),
   ])
   if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
-  const wallet = walletOfOrganisation(orgId)
+  const wallet = walletOfOrganisation(org.ID)
   if (runtime.data.wallet && runtime.data.wallet !== wallet)
     await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))
-  writes.update(runtime.path, { wallet }, runtime.version)
+  const { smartHandoff } = org.settings
+  writes.update(runtime.path, { wallet, smartHandoff }, runtime.version)
   return looksOf(agent.data)
 }
 
@@ -93,5 +94,5 @@ async function refuseTaken(region: Region, orgId: string): Promise<never> {
 /** The workspace pays for it again; one that is deleted already pays for nothing. */
 async function detach(writes: Writes, region: Region, agentId: string): Promise<void> {
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-  if (runtime) writes.update(runtime.path, { wallet: '' }, runtime.version)
+  if (runtime) writes.update(runtime.path, { wallet: '', smartHandoff: false }, runtime.version)
 }

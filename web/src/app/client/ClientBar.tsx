@@ -1,6 +1,9 @@
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
+import type { ClientPanel } from './ClientPanels.tsx'
 import { ClientTabs } from './ClientTabs.tsx'
+import { CreditsLeft } from './CreditsLeft.tsx'
+import { FeedbackButton } from './FeedbackButton.tsx'
 import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganisationMark } from './OrganisationMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -14,11 +17,11 @@ export interface ClientFrameProps {
   agentId: string | undefined
   status: OwnStatus
   notices: OpenNotices
-  onAccount: () => void
+  onPanel: (panel: ClientPanel) => void
 }
 
 /** The bar on top, 55 px high, with an agent's pages below it (checklist row 142). */
-export function ClientBar({ agentId, status, notices, onAccount }: ClientFrameProps) {
+export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
@@ -26,9 +29,11 @@ export function ClientBar({ agentId, status, notices, onAccount }: ClientFramePr
         <AgentSelect agentId={agentId} />
         <span className={styles.spring} />
         <StatusSwitch {...status} />
+        <CreditsLeft />
+        <FeedbackButton onClick={() => onPanel('feedback')} />
         <SchemeButton />
         <NoticeBell {...notices} />
-        <ProfileMenu onAccount={onAccount} />
+        <ProfileMenu onPanel={onPanel} />
       </div>
       {agentId !== undefined && <ClientTabs agentId={agentId} />}
     </div>

@@ -55,14 +55,15 @@ function isRefusal(live: Live<unknown>): boolean {
   return live.status === 'error' && isRefused(live.error)
 }
 
-interface SignedInProps extends Omit<SignedInClient, 'agents'> {
+interface SignedInProps extends Omit<SignedInClient, 'agents' | 'hasBilling'> {
   uid: string
   access: ClientAccess
 }
 
 function SignedIn({ region, uid, access, client, organisation }: SignedInProps) {
-  const { wsId: workspaceId, pages, isOrgAdmin, agents: narrowed } = access
-  const { widgetIDs, agentLooks, disableHandoff } = organisation
+  const { wsId: workspaceId, pages, isOrgAdmin, agents: narrowed, billing: hasBilling } = access
+  const { widgetIDs, agentLooks, disableHandoff, predefinedTags, disallowAnyTags } = organisation
+  const { enableCannedResponses } = organisation.settings
   useClientLanguage(client, organisation)
   const signedIn = useMemo(() => {
     const given = widgetIDs.filter((agentId) => narrowed?.includes(agentId) ?? true)
@@ -70,14 +71,28 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
       const { title = t('agent'), color = '' } = agentLooks[agentId] ?? {}
       return { agentId, title, color }
     })
-    return { region, client, organisation, agents }
-  }, [region, client, organisation, widgetIDs, agentLooks, narrowed])
+    return { region, client, organisation, agents, hasBilling }
+  }, [region, client, organisation, widgetIDs, agentLooks, narrowed, hasBilling])
   const viewer: Viewer = useMemo(
     () => ({
       actor: { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: disableHandoff },
       sharedAgents: signedIn.agents.map(({ agentId }) => agentId),
+      organisation: {
+        predefinedTags,
+        disallowAnyTags,
+        hasCannedReplies: enableCannedResponses && !disableHandoff,
+      },
     }),
-    [uid, pages, isOrgAdmin, disableHandoff, signedIn],
+    [
+      uid,
+      pages,
+      isOrgAdmin,
+      disableHandoff,
+      signedIn,
+      predefinedTags,
+      disallowAnyTags,
+      enableCannedResponses,
+    ],
   )
   return (
     <WorkspaceContext value={useMemo(() => ({ region, workspaceId }), [region, workspaceId])}>

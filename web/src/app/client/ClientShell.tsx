@@ -1,21 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { useArrival } from '../useArrival.ts'
 import { AccessOff } from './AccessOff.tsx'
 import styles from './Client.module.css'
 import { ClientBar } from './ClientBar.tsx'
 import { useClient } from './ClientContext.ts'
+import { ClientPanels, type ClientPanel } from './ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
 import { t } from './texts.ts'
 import { useOpenNotices } from './notices/useOpenNotices.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
-
-const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx')).AccountPanel)
 
 /**
  * What is around a client's pages: a bar on top, or at an agent's pages a column at the side, as his
@@ -27,7 +24,7 @@ export function ClientShell() {
   const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
-  const [isAccountOpen, setAccountOpen] = useState(false)
+  const [panel, setPanel] = useState<ClientPanel>()
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
   const notices = useOpenNotices()
@@ -40,7 +37,7 @@ export function ClientShell() {
     window.scrollTo(0, 0)
   }, [section])
 
-  const frame = { agentId, status, notices, onAccount: () => setAccountOpen(true) }
+  const frame = { agentId, status, notices, onPanel: setPanel }
   return (
     <div className={styles.shell} data-layout={isVertical ? 'vertical' : 'horizontal'}>
       <a
@@ -66,11 +63,7 @@ export function ClientShell() {
       <div className="unseen" aria-live="polite">
         {announced}
       </div>
-      {isAccountOpen && !isOff && (
-        <LayerBoundary onClose={() => setAccountOpen(false)}>
-          <AccountPanel onClose={() => setAccountOpen(false)} />
-        </LayerBoundary>
-      )}
+      {panel && !isOff && <ClientPanels panel={panel} onClose={() => setPanel(undefined)} />}
       {isOff && <AccessOff />}
     </div>
   )

@@ -2,6 +2,8 @@ import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import type { ClientFrameProps } from './ClientBar.tsx'
 import { ClientTabs } from './ClientTabs.tsx'
+import { CreditsLeft } from './CreditsLeft.tsx'
+import { FeedbackButton } from './FeedbackButton.tsx'
 import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganisationMark } from './OrganisationMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -9,7 +11,7 @@ import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
 /** The same in a column beside an agent's pages. */
-export function ClientSide({ agentId, status, notices, onAccount }: ClientFrameProps) {
+export function ClientSide({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.side}>
       <OrganisationMark />
@@ -18,9 +20,11 @@ export function ClientSide({ agentId, status, notices, onAccount }: ClientFrameP
       <span className={styles.spring} />
       <div className={styles.foot}>
         <StatusSwitch {...status} />
+        <CreditsLeft />
+        <FeedbackButton onClick={() => onPanel('feedback')} />
         <SchemeButton />
         <NoticeBell {...notices} isVertical />
-        <ProfileMenu onAccount={onAccount} isNamed />
+        <ProfileMenu onPanel={onPanel} isNamed />
       </div>
     </div>
   )

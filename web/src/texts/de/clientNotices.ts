@@ -19,6 +19,10 @@ export const texts = {
   notMarked: 'Sie konnten nicht als gelesen markiert werden: {reason}',
   noUnread: 'Keine ungelesenen Benachrichtigungen',
   caughtUp: 'Du bist auf dem neuesten Stand!',
+  browserNotifications: 'Browser-Benachrichtigungen',
+  browserNotificationsHint: 'Auf diesem Gerät, auch wenn diese Seite geschlossen ist.',
+  browserRefuses:
+    'Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie zuerst in seinen Einstellungen.',
   notLoaded: 'Deine Benachrichtigungen konnten nicht geladen werden.',
   kind_personWanted: 'Mensch gewünscht: {agent}',
   kind_messageToPerson: 'Neue Nachricht: {agent}',

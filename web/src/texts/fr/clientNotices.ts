@@ -19,6 +19,10 @@ export const texts = {
   notMarked: 'Impossible de les marquer comme lues : {reason}',
   noUnread: 'Aucune notification non lue',
   caughtUp: 'Vous êtes à jour !',
+  browserNotifications: 'Notifications du navigateur',
+  browserNotificationsHint: 'Sur cet appareil, même quand cette page est fermée.',
+  browserRefuses:
+    'Votre navigateur n’autorise pas les notifications de cette page. Autorisez-les d’abord dans ses réglages.',
   notLoaded: 'Vos notifications n’ont pas pu être chargées.',
   kind_personWanted: 'Personne demandée : {agent}',
   kind_messageToPerson: 'Nouveau message : {agent}',

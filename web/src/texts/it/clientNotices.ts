@@ -19,6 +19,10 @@ export const texts = {
   notMarked: 'Impossibile segnarle come lette: {reason}',
   noUnread: 'Nessuna notifica non letta',
   caughtUp: 'Sei in pari!',
+  browserNotifications: 'Notifiche del browser',
+  browserNotificationsHint: 'Su questo dispositivo, anche a pagina chiusa.',
+  browserRefuses:
+    'Il tuo browser non consente le notifiche di questa pagina. Consentile prima nelle sue impostazioni.',
   notLoaded: 'Impossibile caricare le notifiche.',
   kind_personWanted: 'Persona richiesta: {agent}',
   kind_messageToPerson: 'Nuovo messaggio: {agent}',

@@ -19,6 +19,10 @@ export const texts = {
   notMarked: 'Não foi possível marcá-las como lidas: {reason}',
   noUnread: 'Nenhuma notificação não lida',
   caughtUp: 'Você está em dia!',
+  browserNotifications: 'Notificações do navegador',
+  browserNotificationsHint: 'Neste dispositivo, mesmo com esta página fechada.',
+  browserRefuses:
+    'Seu navegador não permite notificações desta página. Permita-as primeiro nas configurações dele.',
   notLoaded: 'Não foi possível carregar suas notificações.',
   kind_personWanted: 'Pedem uma pessoa: {agent}',
   kind_messageToPerson: 'Nova mensagem: {agent}',

@@ -3,6 +3,7 @@ import { notificationTriggers, notificationWays } from '@parley/functions/shared
 import { showFailure } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import styles from './Notices.module.css'
+import { PushSwitch } from './PushSwitch.tsx'
 import { saveOwn } from './saveOwn.ts'
 import { t } from './texts.ts'
 
@@ -34,6 +35,7 @@ export function NoticeSettings() {
         data={notificationTriggers.map((value) => ({ value, label: t(`if_${value}`) }))}
         onChange={(event) => save({ notifyIf: event.currentTarget.value })}
       />
+      <PushSwitch />
     </section>
   )
 }
