@@ -24,9 +24,9 @@ interface SentFeedback extends Feedback {
 }
 
 /**
- * Mails what a client has to say to his agency, with answers to him. Attachments are pictures of his own, kept
- * for four weeks. The same attempt again sends nothing. Fails with `failed-precondition` where the agency has
- * no address for it.
+ * Mails what a client has to say to his agency, with answers to him. Attachments are pictures of his own,
+ * kept for four weeks. The same attempt again sends nothing. Fails with `failed-precondition` where the
+ * agency has no address for it.
  */
 export async function sendFeedback(
   ports: Pick<Ports, 'mail' | 'now'>,

@@ -1,7 +1,7 @@
 import { agencySchema } from '../../shared/agency.ts'
 import { clientSchema, type Client } from '../../shared/client.ts'
 import { isForClient, isToldBy, levelsFor, noticeSchema, type Notice } from '../../shared/notices.ts'
-import { organisationSchema } from '../../shared/organisation.ts'
+import { organisationSchema, type Organisation } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
@@ -38,7 +38,7 @@ export async function tellClients(
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
   if (!stored || !org || org.data.settings.disableClientAccess) return
   const notice = stored.data
-  if (notice.agentId && !org.data.widgetIDs.includes(notice.agentId)) return
+  if (notice.agentId && !isTheirs(org.data, notice.agentId)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
   const host = agency && agencyAddress(agency.data)
   if (!agency || !host) return
@@ -62,6 +62,11 @@ export async function tellClients(
       idempotencyKey: `notice-${key}-${ID}`,
     })
   }
+}
+
+/** Whether an organisation's clients look after an agent's conversations. */
+function isTheirs({ widgetIDs, disableHandoff }: Organisation, agentId: string): boolean {
+  return widgetIDs.includes(agentId) && !disableHandoff
 }
 
 /** Those who may see it and want to hear of its level. */
