@@ -81,6 +81,7 @@ export const paths = {
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
+  organisationNames: (agencyId: string) => `agencies/${agencyId}/lists/organisations`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */
@@ -108,7 +109,17 @@ export const paths = {
   /** Which client of an agency has an address; `hash` is of the agency and the address. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
   loginCode: (clientId: string) => `loginCodes/${clientId}`,
+  adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,
+  blueprints: 'blueprints',
+  /** By the agent that others follow. */
+  blueprint: (masterId: string) => `blueprints/${masterId}`,
+  blueprintLinks: 'blueprintLinks',
+  /** By the agent that follows. */
+  blueprintLink: (agentId: string) => `blueprintLinks/${agentId}`,
+  sentChange: (agentId: string, sendId: string) => `blueprintLinks/${agentId}/sends/${sendId}`,
+  blueprintSends: 'blueprintSends',
+  blueprintSend: (sendId: string) => `blueprintSends/${sendId}`,
   /** By the document's id, `ws_…` or `org_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,

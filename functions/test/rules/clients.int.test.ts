@@ -56,6 +56,29 @@ const rows = (region: Region): Row[] => {
     ...[people.stranger, people.Bob, c1, c2].map((who) =>
       deny('others get an agency', who, (as) => as.get('agencies/agcA')),
     ),
+    ...['blueprints/agentA', 'blueprintLinks/agentA2', 'blueprintSends/send1'].flatMap((path) => {
+      const collection = path.slice(0, path.indexOf('/'))
+      const where = { field: 'workspaceId', op: 'EQUAL', value: 'wsA' } as const
+      return [
+        allow(`a member gets ${path}`, people.Mel, (as) => as.get(path)),
+        allow(`a member lists ${collection}`, people.Mel, (as) => as.list(collection, { limit: 5, where })),
+        deny(`a member lists all ${collection}`, people.Mel, (as) => as.list(collection, { limit: 5 })),
+        deny(`a member writes ${path}`, people.Alice, (as) => as.update(path, { count: 9 })),
+        ...[people.stranger, people.Bob, c1, c2].flatMap((who) => [
+          deny(`others get ${path}`, who, (as) => as.get(path)),
+          deny(`others list ${collection}`, who, (as) => as.list(collection, { limit: 5, where })),
+        ]),
+      ]
+    }),
+    deny('a member gets what a send has changed', people.Alice, (as) =>
+      as.get('blueprintLinks/agentA2/sends/send1'),
+    ),
+    allow('a member gets the names of organisations', people.Mel, (as) =>
+      as.get('agencies/agcA/lists/organisations'),
+    ),
+    ...[people.stranger, people.Bob, c1, c2].map((who) =>
+      deny('others get the names', who, (as) => as.get('agencies/agcA/lists/organisations')),
+    ),
     allow('a member gets his agency', people.Mel, (as) => as.get('agencies/agcA')),
     deny('a member writes his agency', people.Alice, (as) => as.update('agencies/agcA', { name: 'X' })),
     allow('a client gets his organisation', c1, (as) => as.get('orgs/orgA')),

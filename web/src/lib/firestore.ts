@@ -1,29 +1,4 @@
-import { accessSchema } from '@parley/functions/shared/access'
-import { agencySchema } from '@parley/functions/shared/agency'
-import { agentSchema } from '@parley/functions/shared/agent'
-import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
-import { catalogueSchema } from '@parley/functions/shared/catalogue'
-import {
-  conversationPageSchema,
-  conversationSchema,
-  passageSchema,
-} from '@parley/functions/shared/conversation'
-import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
-import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
-import { hostSchema } from '@parley/functions/shared/hosts'
-import { inviteSchema } from '@parley/functions/shared/invites'
-import { clientSchema } from '@parley/functions/shared/client'
-import { deedSchema } from '@parley/functions/shared/deeds'
-import { noticeSchema } from '@parley/functions/shared/notices'
-import { organisationSchema } from '@parley/functions/shared/organisation'
-import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
-import { leadSchema } from '@parley/functions/shared/leads'
-import { presenceSchema } from '@parley/functions/shared/presence'
 import { databaseIds, type Region } from '@parley/functions/shared/regions'
-import { savedTestSchema } from '@parley/functions/shared/savedTests'
-import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
-import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
-import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import {
   arrayRemove,
   arrayUnion,
@@ -52,7 +27,6 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore'
-import { z } from 'zod'
 import { answered } from './answered.ts'
 import { confirmMissing } from './confirmMissing.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
@@ -60,46 +34,10 @@ import { applyEdits } from './drafts/applyEdits.ts'
 import { findEdits, type Edit } from './drafts/findEdits.ts'
 import { isMap, valueAt } from './drafts/valueAt.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
+import { documentSchemas } from './documentSchemas.ts'
 import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
 import { hearConfirmed } from './hearConfirmed.ts'
-
-/**
- * The only module with the Firestore SDK and the schemas: both are heavy, and the first view needs neither.
- */
-const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
-  access: accessSchema,
-  workspace: workspaceSchema,
-  wallet: walletSchema,
-  agent: agentSchema,
-  knowledge: knowledgeSourceSchema,
-  sitePage: sitePageSchema.extend({ ID: z.string() }),
-  siteChanges: siteChangesSchema,
-  conversation: conversationSchema,
-  conversationRow: conversationRowSchema,
-  conversationPage: conversationPageSchema,
-  passage: passageSchema,
-  note: noteSchema,
-  presence: presenceSchema,
-  lead: leadSchema,
-  savedTest: savedTestSchema,
-  cannedReply: cannedReplySchema,
-  inboxView: inboxViewSchema,
-  member: memberSchema,
-  invite: inviteSchema,
-  billing: billingSchema,
-  autoRecharge: autoRechargeSchema,
-  purchase: purchaseSchema,
-  catalogue: catalogueSchema,
-  usage: usageSchema,
-  ledgerEntry: ledgerEntrySchema,
-  agency: agencySchema,
-  host: hostSchema,
-  organisation: organisationSchema,
-  client: clientSchema,
-  deed: deedSchema,
-  notice: noticeSchema.extend({ ID: z.string() }),
-}
 
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
@@ -123,7 +61,7 @@ export function watchDocument<Kind extends DocumentKind>(
         else next(null)
         return
       }
-      const parsed = schemas[kind].safeParse(fieldsOf(snapshot))
+      const parsed = documentSchemas[kind].safeParse(fieldsOf(snapshot))
       if (parsed.success) next(parsed.data)
       else fail(parsed.error)
     },
@@ -184,7 +122,7 @@ export async function updateUnchanged<Kind extends DocumentKind>(
   return runTransaction(inRegion, async (transaction) => {
     const snapshot = await transaction.get(doc(inRegion, place.path))
     if (!snapshot.exists()) throw new CallError('not-found')
-    const stored = schemas[kind].parse(fieldsOf(snapshot))
+    const stored = documentSchemas[kind].parse(fieldsOf(snapshot))
     const { tree, conflicts } = applyEdits(stored, edits)
     const fields = changedFields(stored, tree)
     if (Object.keys(fields).length > 0) transaction.update(snapshot.ref, { ...fields, ...stamp })
@@ -239,7 +177,7 @@ export async function readDocument<Kind extends DocumentKind>(
   place: DocumentLocation,
 ): Promise<DocumentTypes[Kind] | null> {
   const snapshot = await getDoc(doc(database(place.region), place.path))
-  return snapshot.exists() ? schemas[kind].parse(fieldsOf(snapshot)) : null
+  return snapshot.exists() ? documentSchemas[kind].parse(fieldsOf(snapshot)) : null
 }
 
 /** A document's fields, with its own name where a schema asks for it. */
@@ -255,7 +193,7 @@ function parseAll<Kind extends DocumentKind>(
   const items: DocumentTypes[Kind][] = []
   const brokenIds: string[] = []
   for (const document of documents) {
-    const parsed = schemas[kind].safeParse(fieldsOf(document))
+    const parsed = documentSchemas[kind].safeParse(fieldsOf(document))
     if (parsed.success) items.push(parsed.data)
     else brokenIds.push(document.id)
   }

@@ -1,3 +1,4 @@
+import { endImpersonationHere, isImpersonating } from './impersonation.ts'
 import { sessionTexts } from './sessionTexts.ts'
 import { clearPersonalStorage, leaveFlash, readStored, writeEnding } from './stored.ts'
 
@@ -34,10 +35,15 @@ export async function endSession(reason: string): Promise<void> {
 async function leave(): Promise<boolean> {
   const { auth } = await import('./firebase.ts')
   if (auth.currentUser === null) return false
-  const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
-  await forgetKeptDrafts()
-  if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
+  const isApart = isImpersonating()
+  if (!isApart) {
+    const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
+    await forgetKeptDrafts()
+    if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
+  }
   await auth.signOut()
-  clearPersonalStorage()
+  // What else this browser keeps belongs to somebody else then.
+  if (isApart) endImpersonationHere()
+  else clearPersonalStorage()
   return true
 }

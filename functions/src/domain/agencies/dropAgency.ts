@@ -12,5 +12,6 @@ export async function dropAgency(writes: Writes, region: Region, agencyId: strin
   for (let version = Math.max(1, newest - mostVersions); version <= newest; version++)
     writes.delete(paths.agencyVersion(agencyId, version))
   writes.delete(paths.agency(agencyId))
+  writes.delete(paths.organisationNames(agencyId))
   writes.delete(paths.publicBranding(agencyId))
 }

@@ -13,6 +13,7 @@ import { transferCredit } from '../credits/moveCredit.ts'
 import type { Ports } from '../ports.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import { runIsolated } from '../runIsolated.ts'
+import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 interface Closing {
@@ -41,6 +42,7 @@ export async function deleteOrganisation(
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
+    unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })
   await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))

@@ -10,6 +10,7 @@ import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { nameOrganisation } from './nameOrganisation.ts'
 import { logDeed } from './logDeed.ts'
 
 /** What an organisation's own administrators change as well (checklist rows 128 and 129). */
@@ -50,6 +51,7 @@ export async function saveOrganisation(
     // Instances take it over within a minute, as they do with what is published.
     if (smartHandoff !== undefined)
       for (const agentId of stored.data.widgetIDs) writes.update(paths.runtime(agentId), { smartHandoff })
+    if (changed.name !== undefined) nameOrganisation(writes, { ...stored.data, name: changed.name })
     logDeed(writes, {
       orgId,
       kind: 'organisationChanged',

@@ -1,3 +1,4 @@
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import type { ClientPanel } from './ClientPanels.tsx'
@@ -28,12 +29,20 @@ export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProp
         <OrganisationMark />
         <AgentSelect agentId={agentId} />
         <span className={styles.spring} />
-        <StatusSwitch {...status} />
-        <CreditsLeft />
-        <FeedbackButton onClick={() => onPanel('feedback')} />
+        {!isImpersonating() && (
+          <>
+            <StatusSwitch {...status} />
+            <CreditsLeft />
+            <FeedbackButton onClick={() => onPanel('feedback')} />
+          </>
+        )}
         <SchemeButton />
-        <NoticeBell {...notices} />
-        <ProfileMenu onPanel={onPanel} />
+        {!isImpersonating() && (
+          <>
+            <NoticeBell {...notices} />
+            <ProfileMenu onPanel={onPanel} />
+          </>
+        )}
       </div>
       {agentId !== undefined && <ClientTabs agentId={agentId} />}
     </div>

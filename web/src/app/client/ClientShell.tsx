@@ -1,3 +1,4 @@
+import type { ClientAccess } from '@parley/functions/shared/access'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
@@ -10,15 +11,18 @@ import { ClientBar } from './ClientBar.tsx'
 import { useClient } from './ClientContext.ts'
 import { ClientPanels, type ClientPanel } from './ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
+import { ImpersonationStrip } from './ImpersonationStrip.tsx'
+import { LookedAtStrip } from './LookedAtStrip.tsx'
 import { t } from './texts.ts'
 import { useOpenNotices } from './notices/useOpenNotices.ts'
+import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 /**
  * What is around a client's pages: a bar on top, or at an agent's pages a column at the side, as his
  * organisation wants it (checklist rows 141 and 142).
  */
-export function ClientShell() {
+export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation } = useClient()
   const { pathname } = useLocation()
   const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
@@ -30,7 +34,8 @@ export function ClientShell() {
   const notices = useOpenNotices()
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
-  const isOff = organisation.settings.disableClientAccess
+  const isOff = organisation.settings.disableClientAccess && !impersonation
+  const isLookedAt = useIsLookedAt() && !impersonation
 
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
@@ -39,7 +44,11 @@ export function ClientShell() {
 
   const frame = { agentId, status, notices, onPanel: setPanel }
   return (
-    <div className={styles.shell} data-layout={isVertical ? 'vertical' : 'horizontal'}>
+    <div
+      className={styles.shell}
+      data-layout={isVertical ? 'vertical' : 'horizontal'}
+      data-strip={impersonation || isLookedAt ? '' : undefined}
+    >
       <a
         className={styles.skip}
         href="#main"
@@ -50,6 +59,8 @@ export function ClientShell() {
       >
         {t('skipToContent')}
       </a>
+      {impersonation && <ImpersonationStrip access={impersonation} />}
+      {isLookedAt && <LookedAtStrip />}
       {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {!isOff && (

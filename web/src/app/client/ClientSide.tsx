@@ -1,3 +1,4 @@
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import type { ClientFrameProps } from './ClientBar.tsx'
@@ -19,12 +20,20 @@ export function ClientSide({ agentId, status, notices, onPanel }: ClientFramePro
       {agentId !== undefined && <ClientTabs agentId={agentId} isVertical />}
       <span className={styles.spring} />
       <div className={styles.foot}>
-        <StatusSwitch {...status} />
-        <CreditsLeft />
-        <FeedbackButton onClick={() => onPanel('feedback')} />
+        {!isImpersonating() && (
+          <>
+            <StatusSwitch {...status} />
+            <CreditsLeft />
+            <FeedbackButton onClick={() => onPanel('feedback')} />
+          </>
+        )}
         <SchemeButton />
-        <NoticeBell {...notices} isVertical />
-        <ProfileMenu onPanel={onPanel} isNamed />
+        {!isImpersonating() && (
+          <>
+            <NoticeBell {...notices} isVertical />
+            <ProfileMenu onPanel={onPanel} isNamed />
+          </>
+        )}
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export const clientPlaces: readonly Place[] = [
     path: 'settings',
     name: 'settings',
     icon: IconSettings,
-    ability: 'describeAgent',
+    ability: 'readDescription',
     shownIn: 'agentTabs',
     load: async () => (await import('./ClientSettings.tsx')).ClientSettings,
   },

@@ -18,6 +18,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
   const workspace = useAgentWorkspace()
   const rules = useTagRules()
   const mayRule = useMay('changeWorkspace')
+  const mayMark = useMay('markConversations')
   const [isEditing, setEditing] = useState(false)
   const offered = rules.predefinedTags.filter((tag) => !tags.includes(tag))
 
@@ -56,6 +57,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
               <span dir="auto">{tag}</span>
               <button
                 type="button"
+                disabled={!mayMark}
                 aria-label={t('removeTag', { tag })}
                 onClick={() => change({ remove: tag })}
               >
@@ -65,7 +67,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {tags.length >= mostTags ? (
+      {!mayMark ? null : tags.length >= mostTags ? (
         <p className={styles.hint}>{t('mostTags', { count: mostTags })}</p>
       ) : rules.disallowAnyTags ? (
         <NativeSelect

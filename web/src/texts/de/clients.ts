@@ -165,4 +165,25 @@ export const texts = {
   newPasswordHint: 'Das bisherige gilt nicht mehr, und {name} wird überall abgemeldet.',
   deleteClient: 'Kunden löschen',
   clientGoes: '{name} wird sofort abgemeldet und kann nicht zurückkommen.',
+  lookAtDashboard: 'Dashboard ansehen',
+  adminLinkHint:
+    'Dieser Link öffnet das Dashboard der Organisation einmal, innerhalb von zehn Minuten, für eine halbe Stunde. Ihre Administratoren erfahren es.',
+  openDashboard: 'Dashboard öffnen',
+  makeLink: 'Link erstellen',
+  reason: 'Grund',
+  reasonHint: 'Die Administratoren der Organisation lesen ihn.',
+  yourPassword: 'Ihr Passwort',
+  yourPasswordHint: 'Ihre Anmeldung ist über zehn Minuten her.',
+  deed_impersonationStarted: 'Sie haben das Dashboard angesehen: {about}',
+  deed_impersonationActed: 'Sie haben im Dashboard gehandelt',
+  deed_impersonationEnded: 'Sie haben das Dashboard verlassen',
+  switchForAll: 'Für alle schalten',
+  apply: 'Anwenden',
+  switchedTo: 'Stellen auf',
+  switchedOn: 'Ein',
+  switchedOff: 'Aus',
+  organisationsChanged:
+    '{count, plural, one {Eine Organisation wurde geändert.} other {# Organisationen wurden geändert.}}',
+  organisationsLeft:
+    '{count, plural, one {Eine Organisation wurde} other {# Organisationen wurden}} nicht geändert: {reason}',
 } satisfies Translation<typeof english>

@@ -158,4 +158,25 @@ export const texts = {
   newPasswordHint: 'The one before ends, and {name} is signed out everywhere.',
   deleteClient: 'Delete client',
   clientGoes: '{name} is signed out at once and cannot come back.',
+  lookAtDashboard: 'Look at dashboard',
+  adminLinkHint:
+    'This link opens the dashboard of the organization once, within ten minutes, for half an hour. Its administrators are told.',
+  openDashboard: 'Open dashboard',
+  makeLink: 'Make link',
+  reason: 'Reason',
+  reasonHint: 'The administrators of the organization read it.',
+  yourPassword: 'Your password',
+  yourPasswordHint: 'You signed in more than ten minutes ago.',
+  deed_impersonationStarted: 'You looked at the dashboard: {about}',
+  deed_impersonationActed: 'You acted in the dashboard',
+  deed_impersonationEnded: 'You left the dashboard',
+  switchForAll: 'Switch for all',
+  apply: 'Apply',
+  switchedTo: 'Set to',
+  switchedOn: 'On',
+  switchedOff: 'Off',
+  organisationsChanged:
+    '{count, plural, one {One organization was changed.} other {# organizations were changed.}}',
+  organisationsLeft:
+    '{count, plural, one {One organization was} other {# organizations were}} not changed: {reason}',
 }

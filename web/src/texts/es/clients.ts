@@ -164,4 +164,25 @@ export const texts = {
   newPasswordHint: 'La anterior deja de valer y se cierran todas las sesiones de {name}.',
   deleteClient: 'Eliminar cliente',
   clientGoes: 'Se cierra al instante la sesión de {name}, que no puede volver.',
+  lookAtDashboard: 'Ver el panel',
+  adminLinkHint:
+    'Este enlace abre el panel de la organización una vez, en diez minutos, durante media hora. Se avisa a sus administradores.',
+  openDashboard: 'Abrir el panel',
+  makeLink: 'Crear enlace',
+  reason: 'Motivo',
+  reasonHint: 'Lo leen los administradores de la organización.',
+  yourPassword: 'Su contraseña',
+  yourPasswordHint: 'Inició sesión hace más de diez minutos.',
+  deed_impersonationStarted: 'Vio el panel: {about}',
+  deed_impersonationActed: 'Actuó en el panel',
+  deed_impersonationEnded: 'Salió del panel',
+  switchForAll: 'Ajustar para todas',
+  apply: 'Aplicar',
+  switchedTo: 'Poner en',
+  switchedOn: 'Activado',
+  switchedOff: 'Desactivado',
+  organisationsChanged:
+    '{count, plural, one {Se cambió una organización.} other {Se cambiaron # organizaciones.}}',
+  organisationsLeft:
+    '{count, plural, one {Una organización no se cambió} other {# organizaciones no se cambiaron}}: {reason}',
 } satisfies Translation<typeof english>

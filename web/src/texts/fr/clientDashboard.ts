@@ -58,4 +58,15 @@ export const texts = {
   feedbackSent: 'Avis envoyé !',
   attachmentsHint: 'Des images de 1 Mo au plus, jusqu’à cinq. Elles sont gardées quatre semaines.',
   creditsLeft: '{credits} crédits',
+  lookedAt: 'Votre agence regarde',
+  agencyLooksOn: '{agency} consulte ce tableau de bord',
+  lookingAs: 'Vous consultez {name}',
+  actingAs: 'Vous agissez dans {name}',
+  timeLeft: 'Temps restant',
+  act: 'Agir',
+  endLook: 'Terminer',
+  actTitle: 'Agir dans ce tableau de bord ?',
+  actHint:
+    'Jusqu’ici, vous ne faites que regarder. Ce que vous modifiez désormais figure au journal de l’organisation.',
+  lookIsOver: 'Votre consultation du tableau de bord est terminée.',
 } satisfies Translation<typeof english>

@@ -164,4 +164,25 @@ export const texts = {
   newPasswordHint: 'L’ancien ne vaut plus, et toutes les sessions de {name} sont fermées.',
   deleteClient: 'Supprimer le client',
   clientGoes: 'La session de {name} est fermée aussitôt, sans retour possible.',
+  lookAtDashboard: 'Voir le tableau de bord',
+  adminLinkHint:
+    'Ce lien ouvre une fois le tableau de bord de l’organisation, dans les dix minutes, pour une demi-heure. Ses administrateurs en sont informés.',
+  openDashboard: 'Ouvrir le tableau de bord',
+  makeLink: 'Créer le lien',
+  reason: 'Raison',
+  reasonHint: 'Les administrateurs de l’organisation la lisent.',
+  yourPassword: 'Votre mot de passe',
+  yourPasswordHint: 'Votre connexion date de plus de dix minutes.',
+  deed_impersonationStarted: 'Vous avez consulté le tableau de bord : {about}',
+  deed_impersonationActed: 'Vous avez agi dans le tableau de bord',
+  deed_impersonationEnded: 'Vous avez quitté le tableau de bord',
+  switchForAll: 'Régler pour toutes',
+  apply: 'Appliquer',
+  switchedTo: 'Régler sur',
+  switchedOn: 'Activé',
+  switchedOff: 'Désactivé',
+  organisationsChanged:
+    '{count, plural, one {Une organisation a été modifiée.} other {# organisations ont été modifiées.}}',
+  organisationsLeft:
+    '{count, plural, one {Une organisation n’a pas été modifiée} other {# organisations n’ont pas été modifiées}} : {reason}',
 } satisfies Translation<typeof english>

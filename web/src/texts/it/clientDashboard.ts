@@ -58,4 +58,15 @@ export const texts = {
   feedbackSent: 'Feedback inviato!',
   attachmentsHint: 'Immagini di 1 MB al massimo, fino a cinque. Vengono conservate per quattro settimane.',
   creditsLeft: '{credits} crediti',
+  lookedAt: 'La Sua agenzia sta guardando',
+  agencyLooksOn: '{agency} sta guardando questa dashboard',
+  lookingAs: 'Sta guardando {name}',
+  actingAs: 'Sta agendo in {name}',
+  timeLeft: 'Tempo rimasto',
+  act: 'Agisci',
+  endLook: 'Termina',
+  actTitle: 'Agire in questa dashboard?',
+  actHint:
+    'Finora guarda soltanto. Ciò che modifica da qui in poi è annotato nel registro dell’organizzazione.',
+  lookIsOver: 'La Sua visita alla dashboard è terminata.',
 } satisfies Translation<typeof english>

@@ -164,4 +164,25 @@ export const texts = {
   newPasswordHint: 'Quella precedente non vale più, e {name} viene disconnesso ovunque.',
   deleteClient: 'Elimina cliente',
   clientGoes: '{name} viene disconnesso subito e non può tornare.',
+  lookAtDashboard: 'Guarda la dashboard',
+  adminLinkHint:
+    'Questo link apre la dashboard dell’organizzazione una volta, entro dieci minuti, per mezz’ora. I suoi amministratori vengono avvisati.',
+  openDashboard: 'Apri la dashboard',
+  makeLink: 'Crea il link',
+  reason: 'Motivo',
+  reasonHint: 'Lo leggono gli amministratori dell’organizzazione.',
+  yourPassword: 'La Sua password',
+  yourPasswordHint: 'Ha effettuato l’accesso più di dieci minuti fa.',
+  deed_impersonationStarted: 'Ha guardato la dashboard: {about}',
+  deed_impersonationActed: 'Ha agito nella dashboard',
+  deed_impersonationEnded: 'Ha lasciato la dashboard',
+  switchForAll: 'Imposta per tutte',
+  apply: 'Applica',
+  switchedTo: 'Imposta su',
+  switchedOn: 'Attivo',
+  switchedOff: 'Disattivo',
+  organisationsChanged:
+    '{count, plural, one {Un’organizzazione è stata modificata.} other {# organizzazioni sono state modificate.}}',
+  organisationsLeft:
+    '{count, plural, one {Un’organizzazione non è stata modificata} other {# organizzazioni non sono state modificate}}: {reason}',
 } satisfies Translation<typeof english>

@@ -162,4 +162,25 @@ export const texts = {
   newPasswordHint: 'Het vorige geldt niet meer, en {name} wordt overal uitgelogd.',
   deleteClient: 'Klant verwijderen',
   clientGoes: '{name} wordt direct uitgelogd en kan niet terugkomen.',
+  lookAtDashboard: 'Dashboard bekijken',
+  adminLinkHint:
+    'Deze link opent het dashboard van de organisatie één keer, binnen tien minuten, voor een half uur. De beheerders krijgen bericht.',
+  openDashboard: 'Dashboard openen',
+  makeLink: 'Link maken',
+  reason: 'Reden',
+  reasonHint: 'De beheerders van de organisatie lezen die.',
+  yourPassword: 'Uw wachtwoord',
+  yourPasswordHint: 'U hebt zich meer dan tien minuten geleden aangemeld.',
+  deed_impersonationStarted: 'U hebt het dashboard bekeken: {about}',
+  deed_impersonationActed: 'U hebt in het dashboard gehandeld',
+  deed_impersonationEnded: 'U hebt het dashboard verlaten',
+  switchForAll: 'Voor alle instellen',
+  apply: 'Toepassen',
+  switchedTo: 'Zetten op',
+  switchedOn: 'Aan',
+  switchedOff: 'Uit',
+  organisationsChanged:
+    '{count, plural, one {Eén organisatie is gewijzigd.} other {# organisaties zijn gewijzigd.}}',
+  organisationsLeft:
+    '{count, plural, one {Eén organisatie is} other {# organisaties zijn}} niet gewijzigd: {reason}',
 } satisfies Translation<typeof english>

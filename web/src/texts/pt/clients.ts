@@ -164,4 +164,25 @@ export const texts = {
   newPasswordHint: 'A anterior deixa de valer, e todas as sessões de {name} são encerradas.',
   deleteClient: 'Excluir cliente',
   clientGoes: 'A sessão de {name} é encerrada na hora, sem volta.',
+  lookAtDashboard: 'Ver o painel',
+  adminLinkHint:
+    'Esta ligação abre o painel da organização uma vez, em dez minutos, durante meia hora. Os administradores são avisados.',
+  openDashboard: 'Abrir o painel',
+  makeLink: 'Criar ligação',
+  reason: 'Motivo',
+  reasonHint: 'Os administradores da organização leem-no.',
+  yourPassword: 'A sua palavra-passe',
+  yourPasswordHint: 'Iniciou sessão há mais de dez minutos.',
+  deed_impersonationStarted: 'Viu o painel: {about}',
+  deed_impersonationActed: 'Agiu no painel',
+  deed_impersonationEnded: 'Saiu do painel',
+  switchForAll: 'Definir para todas',
+  apply: 'Aplicar',
+  switchedTo: 'Definir como',
+  switchedOn: 'Ligado',
+  switchedOff: 'Desligado',
+  organisationsChanged:
+    '{count, plural, one {Uma organização foi alterada.} other {# organizações foram alteradas.}}',
+  organisationsLeft:
+    '{count, plural, one {Uma organização não foi alterada} other {# organizações não foram alteradas}}: {reason}',
 } satisfies Translation<typeof english>

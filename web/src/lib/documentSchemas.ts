@@ -1,0 +1,67 @@
+import { accessSchema } from '@parley/functions/shared/access'
+import { agencySchema } from '@parley/functions/shared/agency'
+import { agentSchema } from '@parley/functions/shared/agent'
+import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
+import { catalogueSchema } from '@parley/functions/shared/catalogue'
+import {
+  conversationPageSchema,
+  conversationSchema,
+  passageSchema,
+} from '@parley/functions/shared/conversation'
+import { conversationRowSchema } from '@parley/functions/shared/conversationRows'
+import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/inbox'
+import { hostSchema } from '@parley/functions/shared/hosts'
+import { inviteSchema } from '@parley/functions/shared/invites'
+import { clientSchema } from '@parley/functions/shared/client'
+import { blueprintLinkSchema, blueprintSchema, blueprintSendSchema } from '@parley/functions/shared/blueprint'
+import { noticeSchema } from '@parley/functions/shared/notices'
+import { deedSchema } from '@parley/functions/shared/deeds'
+import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/organisation'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
+import { leadSchema } from '@parley/functions/shared/leads'
+import { presenceSchema } from '@parley/functions/shared/presence'
+import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
+import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
+import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
+import { z } from 'zod'
+import type { DocumentKind, DocumentTypes } from './documents.ts'
+
+/** What the documents that a browser reads must hold. Heavy, as is the Firestore SDK: the first view has neither. */
+export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
+  access: accessSchema,
+  workspace: workspaceSchema,
+  wallet: walletSchema,
+  agent: agentSchema,
+  knowledge: knowledgeSourceSchema,
+  sitePage: sitePageSchema.extend({ ID: z.string() }),
+  siteChanges: siteChangesSchema,
+  conversation: conversationSchema,
+  conversationRow: conversationRowSchema,
+  conversationPage: conversationPageSchema,
+  passage: passageSchema,
+  note: noteSchema,
+  presence: presenceSchema,
+  lead: leadSchema,
+  savedTest: savedTestSchema,
+  cannedReply: cannedReplySchema,
+  inboxView: inboxViewSchema,
+  member: memberSchema,
+  invite: inviteSchema,
+  billing: billingSchema,
+  autoRecharge: autoRechargeSchema,
+  purchase: purchaseSchema,
+  catalogue: catalogueSchema,
+  usage: usageSchema,
+  ledgerEntry: ledgerEntrySchema,
+  agency: agencySchema,
+  host: hostSchema,
+  organisation: organisationSchema,
+  organisationNames: organisationNamesSchema,
+  client: clientSchema,
+  deed: deedSchema,
+  notice: noticeSchema.extend({ ID: z.string() }),
+  blueprint: blueprintSchema.extend({ ID: z.string() }),
+  blueprintLink: blueprintLinkSchema.extend({ ID: z.string() }),
+  blueprintSend: blueprintSendSchema,
+}
