@@ -98,6 +98,15 @@ export const paths = {
   /** What was done to an organisation. */
   deeds: (orgId: string) => `orgs/${orgId}/log`,
   deed: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
+  /** What an organisation's clients are told, by level. */
+  noticesName: (level: 1 | 2) => `notifications-${level}`,
+  notices: (orgId: string, level: 1 | 2) => `orgs/${orgId}/notifications-${level}`,
+  notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
+  /** Which clients were mailed of a conversation, and when; server only. */
+  noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
+  /** Browsers that clients are told in, by the hash of their token; server only. */
+  pushTokens: 'pushTokens',
+  pushToken: (hash: string) => `pushTokens/${hash}`,
   /** Who has had the white-label trial, by the hash of an address. */
   trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',

@@ -113,6 +113,8 @@ export const abilities = {
   testAgent: { on: 'agent', ...members },
   readKnowledge: { on: 'agent', ...members, pages: ['/kb'] },
   changeKnowledge: { on: 'agent', ...members },
+  /** A client's first page, whose parts need abilities of their own. */
+  seeClientHome: { on: 'agent', ...members, pages: ['/home'] },
   readConversations: { on: 'agent', ...members, pages: ['/convos'] },
   /** Seen or not, and tags. */
   markConversations: { on: 'agent', ...members, pages: ['/convos'], isChange: true },

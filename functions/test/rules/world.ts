@@ -23,7 +23,7 @@ export const people = {
 /** Clients carry the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'imp' | 'acting',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -54,6 +54,8 @@ export async function makeWorld(): Promise<void> {
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c6', { pages: ['/convos'], orgId: 'orgStrict' })
+    client('c5', { pages: ['/convos'], agents: ['agentA'] })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
     const looking = { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' }
     client('imp', looking)
@@ -63,6 +65,16 @@ export async function makeWorld(): Promise<void> {
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
     writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
+    const strict = { ...organisationOf('orgA', 'wsA').settings, enableCannedResponses: false }
+    writes.set(
+      paths.org('orgStrict'),
+      organisationOf('orgStrict', 'wsA', {
+        widgetIDs,
+        settings: strict,
+        predefinedTags: ['boats'],
+        disallowAnyTags: true,
+      }),
+    )
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.organisationNames('agcA'), { workspaceId: 'wsA', names: {} })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
@@ -71,6 +83,9 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.agency('agcB'), { ID: 'agcB', userId: 'wsB', name: 'Another' })
     writes.set(paths.tabContent('agcB', 'tab1'), { htmlContent: '<p>2</p>', jsContent: '' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
+    for (const agentId of ['', 'agentA', 'agentB'])
+      for (const level of [1, 2] as const)
+        writes.set(paths.notice('orgA', level, `notice-${agentId}`), { agentId, at: 1, words: 'Hello' })
     const blueprint = { masterId: 'agentA', workspaceId: 'wsA', createdAt: 1, at: 1 }
     writes.set(paths.blueprint('agentA'), blueprint)
     writes.set(paths.blueprintLink('agentA2'), blueprint)
@@ -132,6 +147,8 @@ export const serverOnly = [
   'clientEmailIndex/hash',
   'loginCodes/c1',
   'loginTokens/hash',
+  'noticeMails/conversation1',
+  'pushTokens/hash',
   'whitelabelTrials/hash',
   'agencies/agcA/versions/1',
   'invites/x',

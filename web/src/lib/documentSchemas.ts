@@ -15,6 +15,7 @@ import { hostSchema } from '@parley/functions/shared/hosts'
 import { inviteSchema } from '@parley/functions/shared/invites'
 import { clientSchema } from '@parley/functions/shared/client'
 import { blueprintLinkSchema, blueprintSchema, blueprintSendSchema } from '@parley/functions/shared/blueprint'
+import { noticeSchema } from '@parley/functions/shared/notices'
 import { deedSchema } from '@parley/functions/shared/deeds'
 import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/organisation'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
@@ -65,6 +66,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   organisationNames: organisationNamesSchema,
   client: clientSchema,
   deed: deedSchema,
+  notice: noticeSchema.extend({ ID: z.string() }),
   blueprint: blueprintSchema.extend({ ID: z.string() }),
   blueprintLink: blueprintLinkSchema.extend({ ID: z.string() }),
   blueprintSend: blueprintSendSchema,

@@ -15,6 +15,7 @@ import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { maxAgents } from '@parley/functions/shared/limits'
+import type { Notice } from '@parley/functions/shared/notices'
 import type { Organisation, OrganisationNames } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
@@ -61,6 +62,7 @@ export interface DocumentTypes {
   organisationNames: OrganisationNames
   client: Client
   deed: Deed
+  notice: Notice & { ID: string }
   blueprint: Blueprint & { ID: string }
   blueprintLink: BlueprintLink & { ID: string }
   blueprintSend: BlueprintSend

@@ -112,6 +112,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   organisationNames: emptyStores(),
   client: emptyStores(),
   deed: emptyStores(),
+  notice: emptyStores(),
   blueprint: emptyStores(),
   blueprintLink: emptyStores(),
   blueprintSend: emptyStores(),

@@ -61,14 +61,17 @@ function isRefusal(live: Live<unknown>): boolean {
   return live.status === 'error' && isRefused(live.error)
 }
 
-interface SignedInProps extends Omit<SignedInClient, 'agents'> {
+interface SignedInProps extends Omit<SignedInClient, 'agents' | 'hasBilling'> {
   uid: string
   access: ClientAccess
 }
 
 function SignedIn({ region, uid, access, client, organisation }: SignedInProps) {
   const { kind, wsId: workspaceId, pages, isOrgAdmin, agents: narrowed, isActing = false } = access
-  const { widgetIDs, agentLooks, disableHandoff } = organisation
+  const { billing: hasBilling } = access
+  const { widgetIDs, agentLooks, disableHandoff, predefinedTags, disallowAnyTags } = organisation
+  const { enableCannedResponses } = organisation.settings
+  const hasCannedReplies = kind === 'client' && enableCannedResponses && !disableHandoff
   useClientLanguage(client, organisation)
   const signedIn = useMemo(() => {
     const given = widgetIDs.filter((agentId) => narrowed?.includes(agentId) ?? true)
@@ -76,8 +79,8 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
       const { title = t('agent'), color = '' } = agentLooks[agentId] ?? {}
       return { agentId, title, color }
     })
-    return { region, client, organisation, agents }
-  }, [region, client, organisation, widgetIDs, agentLooks, narrowed])
+    return { region, client, organisation, agents, hasBilling }
+  }, [region, client, organisation, widgetIDs, agentLooks, narrowed, hasBilling])
   const viewer: Viewer = useMemo(
     () => ({
       actor:
@@ -85,8 +88,20 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
           ? { kind: 'impersonator', uid, pages, isActing }
           : { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: disableHandoff },
       sharedAgents: signedIn.agents.map(({ agentId }) => agentId),
+      organisation: { predefinedTags, disallowAnyTags, hasCannedReplies },
     }),
-    [kind, uid, pages, isOrgAdmin, isActing, disableHandoff, signedIn],
+    [
+      kind,
+      uid,
+      pages,
+      isOrgAdmin,
+      isActing,
+      disableHandoff,
+      signedIn,
+      predefinedTags,
+      disallowAnyTags,
+      hasCannedReplies,
+    ],
   )
   return (
     <WorkspaceContext value={useMemo(() => ({ region, workspaceId }), [region, workspaceId])}>
