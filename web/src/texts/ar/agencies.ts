@@ -66,4 +66,8 @@ export const texts = {
   tosPage: 'شروط الخدمة',
   privacyPage: 'سياسة الخصوصية',
   address: 'العنوان البريدي',
+  adminAccess: 'دخول المسؤول',
+  adminAccessHint:
+    'اطّلع على لوحة تحكم مؤسسة كما يراها عملاؤها، عبر رابط يعمل مرة واحدة خلال عشر دقائق. ويُبلَّغ مسؤولوها.',
+  chooseOrganisation: 'اختيار مؤسسة',
 } satisfies Translation<typeof english>

@@ -66,4 +66,8 @@ export const texts = {
   tosPage: 'Nutzungsbedingungen',
   privacyPage: 'Datenschutzerklärung',
   address: 'Anschrift',
+  adminAccess: 'Administratorzugang',
+  adminAccessHint:
+    'Sehen Sie das Dashboard einer Organisation, wie es ihre Kunden sehen, über einen Link, der einmal innerhalb von zehn Minuten gilt. Ihre Administratoren erfahren es.',
+  chooseOrganisation: 'Organisation wählen',
 } satisfies Translation<typeof english>

@@ -63,4 +63,8 @@ export const texts = {
   tosPage: 'Terms of service',
   privacyPage: 'Privacy policy',
   address: 'Address',
+  adminAccess: 'Admin access',
+  adminAccessHint:
+    'Look at an organization’s dashboard as its clients see it, by a link that works once within ten minutes. Its administrators are told.',
+  chooseOrganisation: 'Choose an organization',
 }

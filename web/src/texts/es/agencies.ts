@@ -67,4 +67,8 @@ export const texts = {
   tosPage: 'Condiciones del servicio',
   privacyPage: 'Política de privacidad',
   address: 'Dirección postal',
+  adminAccess: 'Acceso de administrador',
+  adminAccessHint:
+    'Vea el panel de una organización como sus clientes, con un enlace que sirve una vez en diez minutos. Se avisa a sus administradores.',
+  chooseOrganisation: 'Elegir una organización',
 } satisfies Translation<typeof english>

@@ -67,4 +67,8 @@ export const texts = {
   tosPage: 'Conditions d’utilisation',
   privacyPage: 'Politique de confidentialité',
   address: 'Adresse',
+  adminAccess: 'Accès administrateur',
+  adminAccessHint:
+    'Voyez le tableau de bord d’une organisation comme ses clients, par un lien valable une fois dans les dix minutes. Ses administrateurs en sont informés.',
+  chooseOrganisation: 'Choisir une organisation',
 } satisfies Translation<typeof english>

@@ -66,4 +66,8 @@ export const texts = {
   tosPage: 'Termini di servizio',
   privacyPage: 'Informativa sulla privacy',
   address: 'Indirizzo postale',
+  adminAccess: 'Accesso amministratore',
+  adminAccessHint:
+    'Guardi la dashboard di un’organizzazione come i suoi clienti, con un link valido una volta entro dieci minuti. I suoi amministratori vengono avvisati.',
+  chooseOrganisation: 'Scegli un’organizzazione',
 } satisfies Translation<typeof english>

@@ -66,4 +66,8 @@ export const texts = {
   tosPage: 'Servicevoorwaarden',
   privacyPage: 'Privacybeleid',
   address: 'Postadres',
+  adminAccess: 'Beheerderstoegang',
+  adminAccessHint:
+    'Bekijk het dashboard van een organisatie zoals haar klanten het zien, met een link die één keer binnen tien minuten werkt. De beheerders krijgen bericht.',
+  chooseOrganisation: 'Organisatie kiezen',
 } satisfies Translation<typeof english>

@@ -66,4 +66,8 @@ export const texts = {
   tosPage: 'Termos de serviço',
   privacyPage: 'Política de privacidade',
   address: 'Endereço postal',
+  adminAccess: 'Acesso de administrador',
+  adminAccessHint:
+    'Veja o painel de uma organização como os seus clientes, por uma ligação que serve uma vez em dez minutos. Os administradores são avisados.',
+  chooseOrganisation: 'Escolher uma organização',
 } satisfies Translation<typeof english>
