@@ -51,6 +51,8 @@ function setAgencyWorld(stored = agency) {
   documents['eu/users/ann'] = { ...(documents['eu/users/ann'] as object), agencyId: 'agency1' }
   documents['eu/agencies/agency1'] = stored
   documents['eu/orgs/org1'] = organisation
+  const names = { [organisation.ID]: organisation.name }
+  documents['eu/agencies/agency1/lists/organisations'] = { workspaceId: 'ann', names }
   setWorld({ documents, lists: { 'eu/orgs': { items: [organisation], brokenIds: [] } } })
 }
 

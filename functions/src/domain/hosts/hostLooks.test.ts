@@ -125,6 +125,11 @@ it('an installed dashboard has its name, colour and pictures', () => {
   expect(JSON.parse(webManifest(describeHost(branding())))).toMatchObject({
     name: 'Harbour Desk',
     theme_color: harbour.primary,
-    icons: [{ src: 'https://files.example/logo.png' }, { src: 'https://files.example/icon.png' }],
+    icons: [
+      { src: 'https://files.example/logo.png' },
+      { src: 'https://files.example/icon.png' },
+      // Its first letter, which a phone can draw in every size.
+      { src: expect.stringContaining('%3EH%3C'), sizes: '192x192 512x512 any', type: 'image/svg+xml' },
+    ],
   })
 })

@@ -48,8 +48,7 @@ export const texts = {
   publishToo: 'النشر حيث لا ينتظر شيء آخر',
   publishTooHint: 'الوكلاء التي لها تغييرات خاصة غير منشورة تحصل على مسودة فقط.',
   sentTo:
-    '{count, plural, =0 {لم يكن لأي وكيل ما يحصل عليه.} one {تغيّر وكيل واحد.} two {تغيّر وكيلان.} few {تغيّرت # وكلاء.} many {تغيّر # وكيلًا.} other {تغيّر # وكيل.}}',
-  nothingToSend: 'لا شيء للإرسال: الكل محدَّث.',
+    '{count, plural, zero {لم يكن لأي وكيل ما يحصل عليه.} one {تغيّر وكيل واحد.} two {تغيّر وكيلان.} few {تغيّرت # وكلاء.} many {تغيّر # وكيلًا.} other {تغيّر # وكيل.}}',
   sending: 'أُرسل {done} من {count}',
   sentList: 'ما أُرسل',
   sentNothing: 'لم يُرسل شيء بعد',
@@ -60,7 +59,7 @@ export const texts = {
   undoHint: 'تستعيد الوكلاء ما كان لها. ما غيّره أحد بعد ذلك يبقى.',
   undone: 'تم التراجع',
   restored:
-    '{count, plural, zero {أُعيد # حقل} one {أُعيد حقل واحد} two {أُعيد حقلان} few {أُعيدت # حقول} many {أُعيد # حقلًا} other {أُعيد # حقل}}؛ {left, plural, =0 {لم يبقَ شيء} one {تغيّر واحد بعد ذلك} two {تغيّر اثنان بعد ذلك} few {تغيّرت # بعد ذلك} many {تغيّر # بعد ذلك} other {تغيّر # بعد ذلك}}.',
+    '{count, plural, zero {أُعيد # حقل} one {أُعيد حقل واحد} two {أُعيد حقلان} few {أُعيدت # حقول} many {أُعيد # حقلًا} other {أُعيد # حقل}}؛ {left, plural, zero {لم يبقَ شيء} one {تغيّر واحد بعد ذلك} two {تغيّر اثنان بعد ذلك} few {تغيّرت # بعد ذلك} many {تغيّر # بعد ذلك} other {تغيّر # بعد ذلك}}.',
   selectAgent: 'الإرسال إلى {title}',
   goneBlueprint: 'هذا الوكيل ليس نموذجًا، أو لا يحق لك رؤيته.',
 } satisfies Translation<typeof english>

@@ -48,7 +48,6 @@ export const texts = {
   publishTooHint: 'Agenten mit eigenen, noch unveröffentlichten Änderungen bekommen nur einen Entwurf.',
   sentTo:
     '{count, plural, =0 {Kein Agent hatte etwas zu bekommen.} one {Ein Agent wurde geändert.} other {# Agenten wurden geändert.}}',
-  nothingToSend: 'Nichts zu senden: Alle sind auf dem neuesten Stand.',
   sending: '{done} von {count} gesendet',
   sentList: 'Was gesendet wurde',
   sentNothing: 'Noch nichts gesendet',

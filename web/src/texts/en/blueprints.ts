@@ -44,7 +44,6 @@ export const texts = {
   publishTooHint: 'Agents with changes of their own that are not published yet only get a draft.',
   sentTo:
     '{count, plural, =0 {No agent had anything to get.} one {One agent was changed.} other {# agents were changed.}}',
-  nothingToSend: 'Nothing to send: all are up to date.',
   sending: '{done} of {count} sent',
   sentList: 'What was sent',
   sentNothing: 'Nothing was sent yet',

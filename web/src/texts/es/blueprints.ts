@@ -46,7 +46,6 @@ export const texts = {
   publishTooHint: 'Los agentes con cambios propios sin publicar reciben solo un borrador.',
   sentTo:
     '{count, plural, =0 {Ningún agente tenía nada que recibir.} one {Se cambió un agente.} other {Se cambiaron # agentes.}}',
-  nothingToSend: 'Nada que enviar: todos están al día.',
   sending: '{done} de {count} enviados',
   sentList: 'Lo que se envió',
   sentNothing: 'Todavía no se envió nada',

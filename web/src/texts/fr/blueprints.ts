@@ -49,7 +49,6 @@ export const texts = {
   publishTooHint: 'Les agents ayant leurs propres modifications non publiées ne reçoivent qu’un brouillon.',
   sentTo:
     '{count, plural, =0 {Aucun agent n’avait rien à recevoir.} one {Un agent a été modifié.} other {# agents ont été modifiés.}}',
-  nothingToSend: 'Rien à envoyer : tous sont à jour.',
   sending: '{done} sur {count} envoyés',
   sentList: 'Ce qui a été envoyé',
   sentNothing: 'Rien n’a encore été envoyé',

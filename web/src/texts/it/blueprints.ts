@@ -47,7 +47,6 @@ export const texts = {
   publishTooHint: 'Gli agenti con modifiche proprie non pubblicate ricevono solo una bozza.',
   sentTo:
     '{count, plural, =0 {Nessun agente aveva nulla da ricevere.} one {Un agente è stato modificato.} other {# agenti sono stati modificati.}}',
-  nothingToSend: 'Nulla da inviare: tutti sono aggiornati.',
   sending: '{done} di {count} inviati',
   sentList: 'Che cosa è stato inviato',
   sentNothing: 'Ancora nessun invio',

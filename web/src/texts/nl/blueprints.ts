@@ -49,7 +49,6 @@ export const texts = {
   publishTooHint: 'Agents met eigen, nog niet gepubliceerde wijzigingen krijgen alleen een concept.',
   sentTo:
     '{count, plural, =0 {Geen agent had iets te krijgen.} one {Eén agent is gewijzigd.} other {# agents zijn gewijzigd.}}',
-  nothingToSend: 'Niets te versturen: alles is bijgewerkt.',
   sending: '{done} van {count} verstuurd',
   sentList: 'Wat is verstuurd',
   sentNothing: 'Er is nog niets verstuurd',

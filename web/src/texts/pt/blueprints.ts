@@ -46,7 +46,6 @@ export const texts = {
   publishTooHint: 'Agentes com alterações próprias por publicar recebem apenas um rascunho.',
   sentTo:
     '{count, plural, =0 {Nenhum agente tinha nada a receber.} one {Um agente foi alterado.} other {# agentes foram alterados.}}',
-  nothingToSend: 'Nada a enviar: todos estão atualizados.',
   sending: '{done} de {count} enviados',
   sentList: 'O que foi enviado',
   sentNothing: 'Ainda nada foi enviado',
