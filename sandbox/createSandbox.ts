@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { certificateVendor } from './certificates/certificateVendor.ts'
 import { dnsVendor } from './dns/dnsVendor.ts'
 import { Zones } from './dns/Zones.ts'
+import { fcmVendor } from './fcm/fcmVendor.ts'
 import { hostingVendor } from './hosting/hostingVendor.ts'
 import { matchPath } from './http/matchPath.ts'
 import { readBody } from './http/readBody.ts'
@@ -32,6 +33,7 @@ export function createSandbox(): Server {
     resendVendor(mailbox, sendingDomains, domainEvents),
     ...stripeVendors(),
     vapiVendor(),
+    fcmVendor(),
     websites.vendor,
     hostingVendor(zones),
     certificateVendor(zones),

@@ -100,6 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     webOrigin: env.WEB_ORIGIN,
     /** The agencies' Hosting site, at the address that belongs to no agency. */
     agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
+    /** Where a host of an agency answers; beside the emulators it is a local name at the site's port. */
+    originOfHost: (host: string) => (isEmulator ? `http://${host}:5020` : `https://${host}`),
     sessionSecret: env.SESSION_SECRET ?? '',
     /** What encrypts the secrets that tenants entrust to us, by version; the last one is the newest. */
     tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),
@@ -124,6 +126,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       /** What Resend signs its events with; without it none is taken. */
       webhookSecret: env.RESEND_WEBHOOK_SECRET,
       baseUrl: env.RESEND_BASE_URL ?? (sandbox && `${sandbox}/resend`),
+    },
+    push: {
+      projectId: env.GCLOUD_PROJECT,
+      baseUrl: sandbox ? `${sandbox}/fcm` : 'https://fcm.googleapis.com',
     },
     llm: {
       openai: env.OPENAI_API_KEY,

@@ -35,6 +35,7 @@ export class TestQueue implements Tasks {
     let served: Instance | undefined
     this.context = {
       webOrigin: 'https://app.example',
+      originOfHost: (host) => `https://${host}`,
       secret: testSecret,
       get ports() {
         return ports()

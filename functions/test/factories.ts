@@ -36,6 +36,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
     mailDomains: new TestMailDomains(),
+    push: { send: async () => 'sent' },
     channels: {},
     ...testNetwork(),
     web: safeFetch({ aboutUrl: 'https://app.example', localPort: undefined }),

@@ -28,8 +28,8 @@ async function takeVisit(browser, { account, isWanted, folder, visit }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  // A screen with unsaved changes asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
+  // A screen with unsaved changes asks before it is left; the question may be gone before it is answered.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   const missing = []
   const take = async (screens, places) => {
     for (const screen of screens.filter(isWanted)) {
@@ -98,20 +98,18 @@ async function settle(page) {
   await endAnimations(page)
 }
 
-/** What moves for ever is left alone. */
+/** What moves for ever is left alone; nothing is waited for, since what is folded away does not move on. */
 async function endAnimations(page) {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
 }
 
 /** Signs in as a person does; answers where his region and the agents with most and with little to show are. */
 async function signIn(page, { email, password }) {
+  // On a desk, where the navigation names the agents.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${address('hosting')}/login`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -9,7 +9,6 @@ import { takePicture } from './support/takePicture.ts'
 import { takePictures } from './support/takePictures.ts'
 
 const browser = openBrowser()
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const places = [
@@ -204,7 +203,8 @@ describe.each(places)(
         .click()
       await page.getByText('Subscription reactivated successfully').waitFor()
       await page.getByRole('dialog', { name: 'Reactivate subscription?' }).waitFor({ state: 'detached' })
-      await button(page, 'Close').click()
+      // What was done is told in the corner, with a button of the same name.
+      await modify.getByRole('button', { name: 'Close', exact: true }).click()
       await plan.getByText('Next billing date').waitFor()
       await expectAccessible(page, 'main')
 

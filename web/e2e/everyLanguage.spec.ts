@@ -12,6 +12,7 @@ const known = [
   ...Object.values(demoAgents),
   demoAccount.email,
   'ada',
+  'Ada Whitcombe',
   'Wants 10 cm more in length. Oa',
   'nothing',
   'Your name',

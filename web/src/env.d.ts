@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string
   readonly VITE_FIREBASE_PROJECT_ID?: string
   readonly VITE_FIREBASE_APP_ID?: string
+  readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string
+  readonly VITE_PUSH_KEY?: string
   readonly VITE_WIDGET_API_NA?: string
   readonly VITE_WIDGET_API_EU?: string
   readonly VITE_WIDGET_ORIGIN?: string

@@ -35,6 +35,7 @@ function create() {
     ...created,
     config,
     webOrigin: config.webOrigin,
+    originOfHost: config.originOfHost,
     readLauncher: launcherReader(config.webOrigin, background),
     brands: new HostBrands(ports.now),
     readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),

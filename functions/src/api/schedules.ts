@@ -40,12 +40,14 @@ export const reconcileBilling = onSchedule(
 export const rechargeWallets = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
   async () => {
-    const { billing } = instance()
+    const { billing, ports } = instance()
     for (const region of regions) {
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
       await runIsolated('Telling of recharges', region, () => tellPausedRecharges(billing, region))
       await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
-      await runIsolated('Telling of low credit', region, () => tellLowCredit(billing, region))
+      await runIsolated('Telling of low credit', region, () =>
+        tellLowCredit({ ...billing, tasks: ports.tasks }, region),
+      )
     }
   },
 )

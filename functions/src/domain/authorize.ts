@@ -200,7 +200,7 @@ function actorInOrganisation(access: Access, org: Organisation, uid: string): Ac
 
 function clientActor(access: ClientAccess, org: Organisation, uid: string): Actor | undefined {
   const { pages, isOrgAdmin } = access
-  if (access.kind === 'imp') return { kind: 'impersonator', uid, pages }
+  if (access.kind === 'imp') return { kind: 'impersonator', uid, pages, isActing: access.isActing ?? false }
   if (org.settings.disableClientAccess) return undefined
   const narrowed = access.agents && { agents: access.agents }
   return { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: org.disableHandoff, ...narrowed }

@@ -11,6 +11,8 @@ interface MailParts {
   isAddressShown?: boolean
   /** What else it shows, as HTML. */
   content?: string
+  /** What stands below it in small letters, as HTML. */
+  foot?: string
   /** Whose mail it is. */
   brand?: Pick<Brand, 'name' | 'primary'>
 }
@@ -41,6 +43,7 @@ export function mailHtml({
   action,
   isAddressShown = false,
   content = '',
+  foot = '',
   brand = defaultBrand,
 }: MailParts): string {
   const parts = [
@@ -50,7 +53,8 @@ export function mailHtml({
     action && isAddressShown ? addressOf(action.address) : '',
   ]
   const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
-  return `<div style="${looks.page}">${slip}${paragraph(looks.foot, escapeHtml(brand.name))}</div>`
+  const below = (foot ? paragraph(looks.foot, foot) : '') + paragraph(looks.foot, escapeHtml(brand.name))
+  return `<div style="${looks.page}">${slip}${below}</div>`
 }
 
 function paragraph(look: string, html: string): string {

@@ -6,6 +6,7 @@ import type { SiteHosts } from './hosts/SiteHosts.ts'
 import type { MailDomains } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
+import type { Push } from './notices/Push.ts'
 import type { PageText } from './sites/PageText.ts'
 import type { Web } from './sites/Web.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
@@ -21,6 +22,7 @@ export interface Ports {
   mail: Mail
   /** The domains that mails may come from. */
   mailDomains: MailDomains
+  push: Push
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks

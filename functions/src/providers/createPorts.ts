@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Ports } from '../domain/ports.ts'
 import { dnsOverHttps } from './dns/dnsOverHttps.ts'
+import { fcmPush } from './fcm/fcmPush.ts'
 import { safeFetch } from './fetch/safeFetch.ts'
 import { embeddingsOf } from './llm/embeddings.ts'
 import { languageModel } from './llm/languageModel.ts'
@@ -25,6 +26,7 @@ export function createPorts(
     channels: {},
     mail: resendMail(config.mail),
     mailDomains: resendDomains(config.mail),
+    push: fcmPush(config.push, identify),
     voiceLine: config.vapi && vapiLine(config.vapi),
     ...readInChild,
     web,

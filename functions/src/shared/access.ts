@@ -12,6 +12,12 @@ export const userAccessSchema = z.object({
   ws: z.record(z.string(), z.enum(['owner', 'member'])),
 })
 
+/** A moment as the server decodes it, or as a browser's library holds it. */
+const moment = z.preprocess((value) => {
+  const isHeld = typeof value === 'object' && value !== null && 'toMillis' in value
+  return isHeld && typeof value.toMillis === 'function' ? new Date(value.toMillis()) : value
+}, z.date())
+
 export const clientAccessSchema = z.object({
   kind: z.enum(['client', 'imp']),
   sv: z.int().default(0),
@@ -27,7 +33,10 @@ export const clientAccessSchema = z.object({
   allowCreateAgents: z.boolean().default(false),
   billing: z.boolean().default(false),
   /** When an impersonation ends. */
-  exp: z.date().optional(),
+  exp: moment.optional(),
+  /** The owner behind an impersonation, and whether he changes things or only looks. */
+  actor: z.string().optional(),
+  isActing: z.boolean().optional(),
 })
 
 export const accessSchema = z.discriminatedUnion('kind', [userAccessSchema, clientAccessSchema])

@@ -44,6 +44,9 @@ export const clientSchema = clientRightsSchema.extend({
   notificationsSettings: notificationSettingsSchema
     .prefault({})
     .catch({ notifyThrough: 'all', notifyIf: 'requestsOnly' }),
+  /** Up to when it has seen what it was told, and put it away, in milliseconds (checklist row 153). */
+  noticesSeenAt: z.int().default(0).catch(0),
+  noticesGoneAt: z.int().default(0).catch(0),
   /** When it was made, in milliseconds. */
   createdAt: z.int(),
   /** When it last signed in, in milliseconds; 0 for never. */

@@ -71,6 +71,8 @@ export const messageSchema = z.object({
   pair: z.string().optional(),
   /** Set on a reply that its channel did not take. `reason`: a sentence for operators. */
   delivery: z.object({ state: z.literal('failed'), reason: z.string() }).optional(),
+  /** Set on a line that visitors are not shown. */
+  isQuiet: z.boolean().optional(),
   /** What a person has put in the answer's place for the next time. */
   correction: z.string().optional(),
 })

@@ -11,6 +11,9 @@ export const deedKinds = [
   'clientPasswordReset',
   'clientSignedIn',
   'loginLinkMade',
+  'impersonationStarted',
+  'impersonationActed',
+  'impersonationEnded',
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 

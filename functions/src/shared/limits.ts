@@ -22,6 +22,7 @@ export const identifierLengths = {
   clientId: 15,
   clientPassword: 15,
   loginToken: 43,
+  adminSecret: 25,
 } as const
 export const secretKeyPrefix = 'vg_'
 

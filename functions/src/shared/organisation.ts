@@ -39,6 +39,14 @@ export const organisationDraftSchema = z.object({
 })
 export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
 
+/** `agencies/{id}/lists/organisations`: what organisations are called, so that lists need not read them all. */
+export const organisationNamesSchema = z.object({
+  workspaceId: z.string(),
+  /** By their ids. */
+  names: z.record(z.string(), z.string()).default({}),
+})
+export type OrganisationNames = z.infer<typeof organisationNamesSchema>
+
 /** `orgs/{id}`: clients of an agency together with the agents they share and the wallet that pays for them. */
 export const organisationSchema = organisationDraftSchema.extend({
   ID: z.string(),
@@ -53,6 +61,8 @@ export const organisationSchema = organisationDraftSchema.extend({
    */
   agentLooks: z.record(z.string(), z.object({ title: z.string(), color: z.string() })).default({}),
   clientCount: z.int().nonnegative().default(0),
+  /** The last time that its agency looked at its dashboard: until when at most (Unix milliseconds), and who. */
+  support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
   allowBilling: z.boolean().default(false),
   createdAt: z.int(),
   /** Unix seconds. */

@@ -81,6 +81,7 @@ export const paths = {
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
+  organisationNames: (agencyId: string) => `agencies/${agencyId}/lists/organisations`,
   agencyTabs: (agencyId: string) => `agencies/${agencyId}/tabs`,
   agencyTab: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabs/${tabId}`,
   tabContent: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabContents/${tabId}`,
@@ -97,6 +98,15 @@ export const paths = {
   /** What was done to an organisation. */
   deeds: (orgId: string) => `orgs/${orgId}/log`,
   deed: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
+  /** What an organisation's clients are told, by level. */
+  noticesName: (level: 1 | 2) => `notifications-${level}`,
+  notices: (orgId: string, level: 1 | 2) => `orgs/${orgId}/notifications-${level}`,
+  notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
+  /** Which clients were mailed of a conversation, and when; server only. */
+  noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
+  /** Browsers that clients are told in, by the hash of their token; server only. */
+  pushTokens: 'pushTokens',
+  pushToken: (hash: string) => `pushTokens/${hash}`,
   /** Who has had the white-label trial, by the hash of an address. */
   trial: (hash: string) => `whitelabelTrials/${hash}`,
   clients: 'clients',
@@ -105,7 +115,17 @@ export const paths = {
   /** Which client of an agency has an address; `hash` is of the agency and the address. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
   loginCode: (clientId: string) => `loginCodes/${clientId}`,
+  adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,
+  blueprints: 'blueprints',
+  /** By the agent that others follow. */
+  blueprint: (masterId: string) => `blueprints/${masterId}`,
+  blueprintLinks: 'blueprintLinks',
+  /** By the agent that follows. */
+  blueprintLink: (agentId: string) => `blueprintLinks/${agentId}`,
+  sentChange: (agentId: string, sendId: string) => `blueprintLinks/${agentId}/sends/${sendId}`,
+  blueprintSends: 'blueprintSends',
+  blueprintSend: (sendId: string) => `blueprintSends/${sendId}`,
   /** By the document's id, `ws_…` or `org_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,

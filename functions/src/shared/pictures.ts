@@ -3,6 +3,3 @@
  * in the emulators uploaded pictures lie on this machine.
  */
 export const pictureAddress = /^(?:(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)\S+)?$/
-
-/** The owner of the picture: it is stored in the owner's folder and deleted with it. */
-export type PictureOwner = { agentId: string } | { workspaceId: string }

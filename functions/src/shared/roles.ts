@@ -19,7 +19,7 @@ export type Actor =
       isHandoffOff?: boolean
     }
   /** The owner, looking at a client's dashboard. */
-  | { kind: 'impersonator'; uid: string; pages: readonly string[] }
+  | { kind: 'impersonator'; uid: string; pages: readonly string[]; isActing: boolean }
   /** A program that holds the workspace's secret. */
   | { kind: 'workspaceSecret'; uid: string }
   /** A program that holds the agent's key. */
@@ -33,6 +33,8 @@ interface Grant {
   pages?: readonly string[]
   /** Speaks in somebody's name: nothing for whoever only looks on, or whose organisation wants it so. */
   isSpeaking?: true
+  /** Changes something: an impersonator must have said that he acts. */
+  isChange?: true
   /** Clients of the organisation: all of them, or those that its administrators are. */
   clients?: 'all' | 'admins'
   keys?: readonly ('workspaceSecret' | 'agentKey')[]
@@ -98,20 +100,24 @@ export const abilities = {
   changeOrganisation: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
   addClients: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
   changeClients: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
+  impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
   readAgent: { on: 'agent', ...members, pages: builderPages },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
+  readDescription: { on: 'agent', ...members, pages: ['/settings'] },
   /** The few fields of its looks and words that clients may change. */
-  describeAgent: { on: 'agent', ...members, pages: ['/settings'] },
+  describeAgent: { on: 'agent', ...members, pages: ['/settings'], isChange: true },
   publishAgent: { on: 'agent', ...members },
   deleteAgent: { on: 'agent', ...members },
   renewAgentKey: { on: 'agent', ...members },
   testAgent: { on: 'agent', ...members },
   readKnowledge: { on: 'agent', ...members, pages: ['/kb'] },
   changeKnowledge: { on: 'agent', ...members },
+  /** A client's first page, whose parts need abilities of their own. */
+  seeClientHome: { on: 'agent', ...members, pages: ['/home'] },
   readConversations: { on: 'agent', ...members, pages: ['/convos'] },
   /** Seen or not, and tags. */
-  markConversations: { on: 'agent', ...members, pages: ['/convos'] },
+  markConversations: { on: 'agent', ...members, pages: ['/convos'], isChange: true },
   answerVisitors: { on: 'agent', ...members, pages: ['/convos'], isSpeaking: true },
   writeNotes: { on: 'agent', ...members },
   exportConversations: { on: 'agent', ...members },
@@ -119,7 +125,7 @@ export const abilities = {
   correctAnswers: { on: 'agent', ...members },
   readVisits: { on: 'agent', ...members, pages: ['/analytics'] },
   readLeads: { on: 'agent', ...members, pages: ['/leads'] },
-  changeLeads: { on: 'agent', ...members, pages: ['/leads'] },
+  changeLeads: { on: 'agent', ...members, pages: ['/leads'], isChange: true },
   deleteLeads: { on: 'agent', ...members },
 } as const satisfies Record<string, Grant>
 
@@ -142,7 +148,8 @@ export function may(actor: Actor, ability: Ability): boolean {
       if (grant.isSpeaking && actor.isHandoffOff) return false
       return actor.pages.some((page) => grant.pages?.includes(page))
     case 'impersonator':
-      return !grant.isSpeaking && actor.pages.some((page) => grant.pages?.includes(page))
+      if (grant.isSpeaking || (grant.isChange && !actor.isActing)) return false
+      return actor.pages.some((page) => grant.pages?.includes(page))
     case 'workspaceSecret':
     case 'agentKey':
       return grant.keys?.includes(actor.kind) ?? false

@@ -12,6 +12,12 @@ export function walletOfOrganisation(orgId: string): string {
   return `org_${orgId}`
 }
 
+/** The organisation whose wallet it is; undefined for a workspace's. */
+export function organisationOfWallet(wallet: string): string | undefined {
+  const prefix = walletOfOrganisation('')
+  return wallet.startsWith(prefix) ? wallet.slice(prefix.length) : undefined
+}
+
 /**
  * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. What a workspace can
  * spend is `balance + leased`, less what its leases have consumed.

@@ -12,10 +12,16 @@ const conversation = `${agent}/convos/conversation1`
 
 /** Everybody who may act in workspace A, as the token and the access document of the test's world say. */
 function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
-  const client = (id: 'c1' | 'c2' | 'c4' | 'imp', pages: string[]) => {
+  const client = (id: 'c1' | 'c2' | 'c4', pages: string[]) => {
     const who = clientOf(region, id)
-    const kind = id === 'imp' ? ('impersonator' as const) : ('client' as const)
-    return { name: `${kind} with ${pages.join(' ')}`, who, actor: { kind, uid: who?.uid ?? '', pages } }
+    const actor: Actor = { kind: 'client', uid: who?.uid ?? '', pages }
+    return { name: `client with ${pages.join(' ')}`, who, actor }
+  }
+  const impersonator = (id: 'imp' | 'acting') => {
+    const who = clientOf(region, id)
+    const pages = ['/leads', '/convos', '/settings']
+    const actor: Actor = { kind: 'impersonator', uid: who?.uid ?? '', pages, isActing: id === 'acting' }
+    return { name: `impersonator (${id})`, who, actor }
   }
   return [
     { name: 'owner', who: people.Alice, actor: { kind: 'member', uid: 'alice', role: 'owner' } },
@@ -23,7 +29,8 @@ function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
     client('c1', ['/home', '/convos']),
     client('c2', ['/settings']),
     client('c4', ['/kb', '/leads', '/analytics']),
-    client('imp', ['/leads', '/convos', '/settings']),
+    impersonator('imp'),
+    impersonator('acting'),
   ]
 }
 

@@ -7,6 +7,8 @@ const rows = (region: Region): Row[] => {
   const c1 = clientOf(region, 'c1')
   const c2 = clientOf(region, 'c2')
   const c3 = clientOf(region, 'c3')
+  const c5 = clientOf(region, 'c5')
+  const c6 = clientOf(region, 'c6')
   return [
     deny('H-015 a client without the page lists conversations', c2, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
@@ -54,6 +56,29 @@ const rows = (region: Region): Row[] => {
     ...[people.stranger, people.Bob, c1, c2].map((who) =>
       deny('others get an agency', who, (as) => as.get('agencies/agcA')),
     ),
+    ...['blueprints/agentA', 'blueprintLinks/agentA2', 'blueprintSends/send1'].flatMap((path) => {
+      const collection = path.slice(0, path.indexOf('/'))
+      const where = { field: 'workspaceId', op: 'EQUAL', value: 'wsA' } as const
+      return [
+        allow(`a member gets ${path}`, people.Mel, (as) => as.get(path)),
+        allow(`a member lists ${collection}`, people.Mel, (as) => as.list(collection, { limit: 5, where })),
+        deny(`a member lists all ${collection}`, people.Mel, (as) => as.list(collection, { limit: 5 })),
+        deny(`a member writes ${path}`, people.Alice, (as) => as.update(path, { count: 9 })),
+        ...[people.stranger, people.Bob, c1, c2].flatMap((who) => [
+          deny(`others get ${path}`, who, (as) => as.get(path)),
+          deny(`others list ${collection}`, who, (as) => as.list(collection, { limit: 5, where })),
+        ]),
+      ]
+    }),
+    deny('a member gets what a send has changed', people.Alice, (as) =>
+      as.get('blueprintLinks/agentA2/sends/send1'),
+    ),
+    allow('a member gets the names of organisations', people.Mel, (as) =>
+      as.get('agencies/agcA/lists/organisations'),
+    ),
+    ...[people.stranger, people.Bob, c1, c2].map((who) =>
+      deny('others get the names', who, (as) => as.get('agencies/agcA/lists/organisations')),
+    ),
     allow('a member gets his agency', people.Mel, (as) => as.get('agencies/agcA')),
     deny('a member writes his agency', people.Alice, (as) => as.update('agencies/agcA', { name: 'X' })),
     allow('a client gets his organisation', c1, (as) => as.get('orgs/orgA')),
@@ -99,6 +124,56 @@ const rows = (region: Region): Row[] => {
     deny('a client of a closed organisation changes himself', c3, (as) =>
       as.update('clients/c3', { name: 'X' }),
     ),
+    ...['orgs/orgA/notifications-1', 'orgs/orgA/notifications-2'].flatMap((notices) => [
+      allow('a client lists what he is told', c1, (as) => as.list(notices, { limit: 5 })),
+      deny('a client lists all of it at once', c1, (as) => as.list(notices)),
+      deny('a client without conversations lists it', c2, (as) => as.list(notices, { limit: 5 })),
+      deny('a client of another organisation lists it', c3, (as) => as.list(notices, { limit: 5 })),
+      deny('a stranger lists it', people.stranger, (as) => as.list(notices, { limit: 5 })),
+      deny('another tenant lists it', people.Bob, (as) => as.list(notices, { limit: 5 })),
+      deny('a client of one agent lists it for all', c5, (as) => as.list(notices, { limit: 5 })),
+      allow('a client of one agent lists it for that one', c5, (as) =>
+        as.list(notices, { limit: 5, where: { field: 'agentId', op: 'IN', value: ['', 'agentA'] } }),
+      ),
+      deny('a client of one agent lists it for another', c5, (as) =>
+        as.list(notices, { limit: 5, where: { field: 'agentId', op: 'IN', value: ['agentA', 'agentB'] } }),
+      ),
+      deny('a client of one agent gets what is of another', c5, (as) => as.get(`${notices}/notice-agentB`)),
+      deny('a client writes what he is told', c1, (as) =>
+        as.update(`${notices}/notice-agentA`, { words: 'X' }),
+      ),
+      deny('a client writes something new', c1, (as) => as.set(`${notices}/new`, { agentId: 'agentA' })),
+      deny('a client deletes it', c1, (as) => as.remove(`${notices}/notice-agentA`)),
+    ]),
+    allow('a client lists the answers to use again', c1, (as) =>
+      as.list('users/wsA/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client without conversations lists them', c2, (as) =>
+      as.list('users/wsA/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client whose organisation has none for him lists them', c6, (as) =>
+      as.list('users/wsA/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client lists those of another workspace', c1, (as) =>
+      as.list('users/wsB/cannedReplies', { limit: 5 }),
+    ),
+    deny('a client writes one', c1, (as) =>
+      as.set('users/wsA/cannedReplies/new', { title: 'X', text: 'Y', at: 1 }),
+    ),
+    allow('a client adds a tag of his own', c1, (as) => as.update(conversation, { tags: ['mine'] })),
+    deny('a client adds a tag that his organisation has not', c6, (as) =>
+      as.update(conversation, { tags: ['another'] }),
+    ),
+    allow('a client adds one of his organisation’s', c6, (as) =>
+      as.update(conversation, { tags: ['boats'] }),
+    ),
+    allow('a client has seen what he was told', c1, (as) =>
+      as.update('clients/c1', { noticesSeenAt: 9, noticesGoneAt: 9 }),
+    ),
+    deny('a client takes back what he has put away', c1, (as) =>
+      as.update('clients/c1', { noticesGoneAt: 3 }),
+    ),
+    deny('a client marks another’s as seen', c1, (as) => as.update('clients/c4', { noticesSeenAt: 9 })),
     allow('an administrator reads the log', c2, (as) => as.list('orgs/orgA/log', { limit: 5 })),
     deny('a client reads the log', c1, (as) => as.list('orgs/orgA/log', { limit: 5 })),
     allow('a member reads the log', people.Mel, (as) => as.list('orgs/orgA/log', { limit: 5 })),

@@ -23,7 +23,7 @@ export const people = {
 /** Clients carry the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'imp',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -54,20 +54,43 @@ export async function makeWorld(): Promise<void> {
       })
     client('c1', { pages: ['/home', '/convos'] })
     client('c2', { pages: ['/settings'], isOrgAdmin: true, billing: true })
+    client('c6', { pages: ['/convos'], orgId: 'orgStrict' })
+    client('c5', { pages: ['/convos'], agents: ['agentA'] })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
-    client('imp', { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' })
+    const looking = { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' }
+    client('imp', looking)
+    client('acting', { ...looking, isActing: true })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
     const widgetIDs = ['agentA']
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
     writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
+    const strict = { ...organisationOf('orgA', 'wsA').settings, enableCannedResponses: false }
+    writes.set(
+      paths.org('orgStrict'),
+      organisationOf('orgStrict', 'wsA', {
+        widgetIDs,
+        settings: strict,
+        predefinedTags: ['boats'],
+        disallowAnyTags: true,
+      }),
+    )
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
+    writes.set(paths.organisationNames('agcA'), { workspaceId: 'wsA', names: {} })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.agencyTab('agcA', 'tab1'), { label: 'Reports' })
     writes.set(paths.tabContent('agcA', 'tab1'), { htmlContent: '<p>1</p>', jsContent: '' })
     writes.set(paths.agency('agcB'), { ID: 'agcB', userId: 'wsB', name: 'Another' })
     writes.set(paths.tabContent('agcB', 'tab1'), { htmlContent: '<p>2</p>', jsContent: '' })
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
+    for (const agentId of ['', 'agentA', 'agentB'])
+      for (const level of [1, 2] as const)
+        writes.set(paths.notice('orgA', level, `notice-${agentId}`), { agentId, at: 1, words: 'Hello' })
+    const blueprint = { masterId: 'agentA', workspaceId: 'wsA', createdAt: 1, at: 1 }
+    writes.set(paths.blueprint('agentA'), blueprint)
+    writes.set(paths.blueprintLink('agentA2'), blueprint)
+    writes.set(paths.blueprintSend('send1'), blueprint)
+    writes.set(paths.sentChange('agentA2', 'send1'), { before: {} })
     writes.set(paths.mailDomain('acme.com'), { agencyId: 'agcA', region: 'na', state: 'pending' })
     writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
@@ -124,6 +147,8 @@ export const serverOnly = [
   'clientEmailIndex/hash',
   'loginCodes/c1',
   'loginTokens/hash',
+  'noticeMails/conversation1',
+  'pushTokens/hash',
   'whitelabelTrials/hash',
   'agencies/agcA/versions/1',
   'invites/x',

@@ -3,7 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { AgencyDraft } from '@parley/functions/shared/agency'
 import { callables } from '@parley/functions/shared/callables'
-import { clientSchema } from '@parley/functions/shared/client'
+import { clientSchema, uidOfClient } from '@parley/functions/shared/client'
 import type { ClientPage } from '@parley/functions/shared/clientPages'
 import type { OrganisationDraft } from '@parley/functions/shared/organisation'
 import type { Patch } from '@parley/functions/shared/patchOf'
@@ -73,6 +73,8 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
     password,
     orgId,
     clientId,
+    /** Has him see what his organisation has left to spend. */
+    seeBilling: () => database.doc(paths.access(uidOfClient(region, clientId))).update({ billing: true }),
     stored: async () => clientSchema.parse((await database.doc(paths.client(clientId)).get()).data()),
   }
 }

@@ -10,7 +10,10 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** What fades in is not yet what it will look like; what moves for ever is left alone. */
+/**
+ * What fades in is not yet what it will look like; what moves for ever is left alone. Nothing is waited for:
+ * what is folded away does not move on.
+ */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const trees = [
@@ -20,6 +23,6 @@ export async function endAnimations(page: Page): Promise<void> {
     const passing = trees
       .flatMap((tree) => tree.getAnimations())
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.allSettled(passing.map(({ finished }) => finished))
+    for (const animation of passing) animation.finish()
   })
 }

@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { currentBrand } from '../lib/brand/currentBrand.ts'
 import { cssVariables, mantineTheme } from '../lib/brand/mantineTheme.ts'
 import { useColorScheme } from '../lib/colorScheme.ts'
+import { EmptySlip } from './EmptySlip.tsx'
 import { t } from './texts.ts'
 
 /** Mantine with the brand's theme. Each component brings its own styles, by `web/mantineStyles.ts`. */
 export function BrandProvider({ children }: { children: ReactNode }) {
-  const [theme] = useState(() => mantineTheme(currentBrand(), t('close')))
+  const [theme] = useState(() => mantineTheme(currentBrand(), t('close'), <EmptySlip />))
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={useColorScheme()}>
       {children}

@@ -13,7 +13,7 @@ export interface DialogBodyProps {
   /** There is nothing yet that could be sent. */
   isDisabled?: boolean
   /** The sum that the button is about; it stays in view with it. */
-  sum?: { label: string; value: string }
+  sum?: { label: string; value: string; note?: string }
   form: Sending
   onDismiss: () => void
   children: ReactNode
@@ -40,6 +40,7 @@ export function DialogBody({
         {sum && (
           <p className={styles.sum}>
             {sum.label} <b>{sum.value}</b>
+            {sum.note && <small>{sum.note}</small>}
           </p>
         )}
         <div className={styles.buttons}>

@@ -1,8 +1,10 @@
 import { uidOfClient } from '@parley/functions/shared/client'
+import { impersonatorPrefix } from '@parley/functions/shared/impersonation'
 import type { Region } from '@parley/functions/shared/regions'
 import { onAuthStateChanged } from 'firebase/auth'
 import { useEffect, useState, type ReactNode } from 'react'
 import { auth } from './firebase.ts'
+import { isImpersonating } from './impersonation.ts'
 import { webPaths } from './paths.ts'
 import { SessionContext, type Session } from './session.ts'
 import { isSessionEnding } from './signOut.ts'
@@ -27,7 +29,8 @@ export function ClientSession({ region, fallback, children }: ClientSessionProps
   useEffect(() => {
     let known: string | undefined
     return onAuthStateChanged(auth, (user) => {
-      if (user?.uid.startsWith(uidOfClient(region, '')) && (known ?? user.uid) === user.uid) {
+      const prefix = isImpersonating() ? impersonatorPrefix : uidOfClient(region, '')
+      if (user?.uid.startsWith(prefix) && (known ?? user.uid) === user.uid) {
         known = user.uid
         writeEnding(null)
         setSession({ uid: user.uid, email: '', name: '' })

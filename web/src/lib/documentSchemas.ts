@@ -14,8 +14,10 @@ import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/function
 import { hostSchema } from '@parley/functions/shared/hosts'
 import { inviteSchema } from '@parley/functions/shared/invites'
 import { clientSchema } from '@parley/functions/shared/client'
+import { blueprintLinkSchema, blueprintSchema, blueprintSendSchema } from '@parley/functions/shared/blueprint'
+import { noticeSchema } from '@parley/functions/shared/notices'
 import { deedSchema } from '@parley/functions/shared/deeds'
-import { organisationSchema } from '@parley/functions/shared/organisation'
+import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/organisation'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
@@ -27,8 +29,8 @@ import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspac
 import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
 
-/** What every followed document is checked by; heavy, so that `firestore.ts` alone imports it. */
-export const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
+/** What the documents that a browser reads must hold. Heavy, as is the Firestore SDK: the first view has neither. */
+export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   access: accessSchema,
   workspace: workspaceSchema,
   wallet: walletSchema,
@@ -61,6 +63,11 @@ export const schemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> }
   tabContent: tabContentSchema,
   publicBranding: publicBrandingSchema,
   organisation: organisationSchema,
+  organisationNames: organisationNamesSchema,
   client: clientSchema,
   deed: deedSchema,
+  notice: noticeSchema.extend({ ID: z.string() }),
+  blueprint: blueprintSchema.extend({ ID: z.string() }),
+  blueprintLink: blueprintLinkSchema.extend({ ID: z.string() }),
+  blueprintSend: blueprintSendSchema,
 }

@@ -9,12 +9,14 @@ import type { Conversation, ConversationPage, Passage } from '@parley/functions/
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import type { Deed } from '@parley/functions/shared/deeds'
 import type { Host } from '@parley/functions/shared/hosts'
+import type { Blueprint, BlueprintLink, BlueprintSend } from '@parley/functions/shared/blueprint'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/inbox'
 import type { Invite } from '@parley/functions/shared/invites'
 import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
 import type { Lead } from '@parley/functions/shared/leads'
 import type { maxAgents } from '@parley/functions/shared/limits'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import type { Notice } from '@parley/functions/shared/notices'
+import type { Organisation, OrganisationNames } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
@@ -57,8 +59,13 @@ export interface DocumentTypes {
   tabContent: TabContent
   publicBranding: PublicBranding
   organisation: Organisation
+  organisationNames: OrganisationNames
   client: Client
   deed: Deed
+  notice: Notice & { ID: string }
+  blueprint: Blueprint & { ID: string }
+  blueprintLink: BlueprintLink & { ID: string }
+  blueprintSend: BlueprintSend
 }
 export type DocumentKind = keyof DocumentTypes
 

@@ -11,10 +11,14 @@ export const firebaseConfig = {
   authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? 'demo-parley.firebaseapp.com',
   projectId: env.VITE_FIREBASE_PROJECT_ID ?? 'demo-parley',
   appId: env.VITE_FIREBASE_APP_ID ?? 'demo',
+  messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID ?? '',
 }
 
 /** Below which name agencies get an address of ours; empty where they get none. */
 export const agencyDomain = env.VITE_AGENCY_DOMAIN ?? (isEmulated ? 'localhost' : '')
+
+/** The public key of web push; without one nobody is told outside the page. */
+export const pushKey = env.VITE_PUSH_KEY ?? ''
 
 /** Where an agency's address leads; beside the emulators to the server of `scripts/launcher`. */
 export function agencyUrl(host: string): string {

@@ -29,17 +29,15 @@ import {
 } from 'firebase/firestore'
 import { answered } from './answered.ts'
 import { confirmMissing } from './confirmMissing.ts'
-import { schemas } from './documentSchemas.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { applyEdits } from './drafts/applyEdits.ts'
 import { findEdits, type Edit } from './drafts/findEdits.ts'
 import { isMap, valueAt } from './drafts/valueAt.ts'
 import { emulatorHost, isEmulated } from './environment.ts'
+import { documentSchemas } from './documentSchemas.ts'
 import { CallError } from './errors.ts'
 import { app } from './firebase.ts'
 import { hearConfirmed } from './hearConfirmed.ts'
-
-// The only module with the Firestore SDK: it is heavy, and the first view does not need it.
 
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
@@ -63,7 +61,7 @@ export function watchDocument<Kind extends DocumentKind>(
         else next(null)
         return
       }
-      const parsed = schemas[kind].safeParse(fieldsOf(snapshot))
+      const parsed = documentSchemas[kind].safeParse(fieldsOf(snapshot))
       if (parsed.success) next(parsed.data)
       else fail(parsed.error)
     },
@@ -124,7 +122,7 @@ export async function updateUnchanged<Kind extends DocumentKind>(
   return runTransaction(inRegion, async (transaction) => {
     const snapshot = await transaction.get(doc(inRegion, place.path))
     if (!snapshot.exists()) throw new CallError('not-found')
-    const stored = schemas[kind].parse(fieldsOf(snapshot))
+    const stored = documentSchemas[kind].parse(fieldsOf(snapshot))
     const { tree, conflicts } = applyEdits(stored, edits)
     const fields = changedFields(stored, tree)
     if (Object.keys(fields).length > 0) transaction.update(snapshot.ref, { ...fields, ...stamp })
@@ -179,7 +177,7 @@ export async function readDocument<Kind extends DocumentKind>(
   place: DocumentLocation,
 ): Promise<DocumentTypes[Kind] | null> {
   const snapshot = await getDoc(doc(database(place.region), place.path))
-  return snapshot.exists() ? schemas[kind].parse(fieldsOf(snapshot)) : null
+  return snapshot.exists() ? documentSchemas[kind].parse(fieldsOf(snapshot)) : null
 }
 
 /** A document's fields, with its own name where a schema asks for it. */
@@ -195,7 +193,7 @@ function parseAll<Kind extends DocumentKind>(
   const items: DocumentTypes[Kind][] = []
   const brokenIds: string[] = []
   for (const document of documents) {
-    const parsed = schemas[kind].safeParse(fieldsOf(document))
+    const parsed = documentSchemas[kind].safeParse(fieldsOf(document))
     if (parsed.success) items.push(parsed.data)
     else brokenIds.push(document.id)
   }

@@ -1,6 +1,10 @@
+import { beginImpersonation } from './impersonation.ts'
+
 /** What a link brings along that signs somebody in (checklist row 133). */
 export type LinkCredentials =
   | { kind: 'token'; token: string }
+  /** Opens a client's dashboard for the agency's owner (row 140). */
+  | { kind: 'secret'; secret: string }
   | { kind: 'password'; email: string; password: string }
 
 let brought: LinkCredentials | undefined
@@ -13,7 +17,8 @@ export function takeCredentialsOutOfAddress(): void {
   const search = new URLSearchParams(location.search)
   const hash = new URLSearchParams(location.hash.slice(1))
   brought = credentialsIn(search) ?? credentialsIn(hash)
-  const names = ['token', 'username', 'password']
+  if (brought?.kind === 'secret') beginImpersonation()
+  const names = ['token', 'secret', 'username', 'password']
   if (!names.some((name) => search.has(name) || hash.has(name))) return
   for (const name of names) search.delete(name)
   history.replaceState(null, '', location.pathname + (search.size > 0 ? `?${search}` : ''))
@@ -32,6 +37,8 @@ export function forgetCredentials(): void {
 function credentialsIn(values: URLSearchParams): LinkCredentials | undefined {
   const token = values.get('token')
   if (token) return { kind: 'token', token }
+  const secret = values.get('secret')
+  if (secret) return { kind: 'secret', secret }
   const [email, password] = [values.get('username'), values.get('password')]
   return email && password ? { kind: 'password', email, password } : undefined
 }

@@ -2,19 +2,15 @@ import type { Currency, CurrencyInfo } from '@parley/functions/shared/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { language } from './texts/language.ts'
 
-// Among words from the right "US$" is torn apart: the sign goes to its other side.
-const currencyDisplay = language === 'ar' ? 'narrowSymbol' : 'symbol'
-
 /** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
 export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | 'dropped' = 'kept'): string {
   const style = {
     style: 'currency',
     currency,
-    currencyDisplay,
     signDisplay: 'negative',
     trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto',
   } as const
-  return new Intl.NumberFormat(language, style).format(minor / 100)
+  return isolated(new Intl.NumberFormat(language, style).format(minor / 100))
 }
 
 /** Units of credit in dollars: what is left is never rounded up, and what was used never down. */
@@ -28,14 +24,14 @@ export function formatUsd(
   const amount = BigInt(units) * BigInt(nanoUsdPerCredit)
   const step = BigInt(unitsPerCredit) * 10n ** BigInt(9 - decimals)
   const steps = Number((kind === 'used' ? amount + step - 1n : amount) / step)
-  return new Intl.NumberFormat(language, {
+  const style = {
     style: 'currency',
     currency: 'usd',
-    currencyDisplay,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: 'negative',
-  }).format(steps / 10 ** decimals)
+  } as const
+  return isolated(new Intl.NumberFormat(language, style).format(steps / 10 ** decimals))
 }
 
 /** What one credit costs where somebody pays, with the five decimals that such a price has (spec B§9). */
@@ -44,6 +40,11 @@ export function formatCreditPrice(
   { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
 ): string {
   const digits = { minimumFractionDigits: 5, maximumFractionDigits: 5 }
-  const style = { style: 'currency', currency, currencyDisplay, ...digits } as const
-  return new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11)
+  const style = { style: 'currency', currency, ...digits } as const
+  return isolated(new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11))
+}
+
+/** Keeps an amount in one piece: among words from the right, the sign of "US$" would go to its other side. */
+function isolated(amount: string): string {
+  return language === 'ar' ? `\u2066${amount}\u2069` : amount
 }

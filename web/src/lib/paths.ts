@@ -15,6 +15,8 @@ export const webPaths = {
   customTab: (region: Region, href: string) => `/app/${region}/c${href}`,
   agency: (region: Region) => `/app/${region}/agency`,
   clients: (region: Region) => `/app/${region}/clients`,
+  blueprints: (region: Region) => `/app/${region}/blueprints`,
+  blueprint: (region: Region, masterId: string) => `/app/${region}/blueprints/${masterId}`,
   organisation: (region: Region, orgId: string) => `/app/${region}/clients/${orgId}`,
   client: (region: Region, clientId: string) => `/app/${region}/clients/people/${clientId}`,
   /** All agents' conversations, and one of them. */

@@ -1,5 +1,6 @@
+import { endImpersonationHere, isImpersonating } from './impersonation.ts'
 import { sessionTexts } from './sessionTexts.ts'
-import { clearPersonalStorage, leaveFlash, writeEnding } from './stored.ts'
+import { clearPersonalStorage, leaveFlash, readStored, writeEnding } from './stored.ts'
 
 let isForced = false
 
@@ -29,14 +30,20 @@ export async function endSession(reason: string): Promise<void> {
 
 /**
  * What is stored goes once nobody is signed in. Kept drafts go before, since the end of the session loads
- * another page.
+ * another page, and so does what tells this browser of news: the server believes only who is signed in.
  */
 async function leave(): Promise<boolean> {
   const { auth } = await import('./firebase.ts')
   if (auth.currentUser === null) return false
-  const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
-  await forgetKeptDrafts()
+  const isApart = isImpersonating()
+  if (!isApart) {
+    const { forgetKeptDrafts } = await import('./drafts/keptDrafts.ts')
+    await forgetKeptDrafts()
+    if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
+  }
   await auth.signOut()
-  clearPersonalStorage()
+  // What else this browser keeps belongs to somebody else then.
+  if (isApart) endImpersonationHere()
+  else clearPersonalStorage()
   return true
 }

@@ -6,6 +6,14 @@ export interface Viewer {
   actor: Actor
   /** Agents that a client has been given; members have all of the workspace. */
   sharedAgents: readonly string[]
+  /** What a client's organisation has set for the inbox; members go by their workspace. */
+  organisation?: TagRules & { hasCannedReplies: boolean }
+}
+
+/** Tags that are offered, and whether there are others. */
+export interface TagRules {
+  predefinedTags: readonly string[]
+  disallowAnyTags: boolean
 }
 
 export const ViewerContext = createContext<Viewer | null>(null)

@@ -16,6 +16,7 @@ const complete = [
   'billing',
   'clients',
   'clientDashboard',
+  'clientNotices',
   'components',
   'conversations',
   'debugger',

@@ -192,7 +192,10 @@ describe('the panel', () => {
     fetched.mockImplementation(async () => Response.json(broken))
     void panel.run(['open'])
     await vi.waitFor(() => expect(root.querySelector('.crash')).not.toBeNull())
-    expect(root.querySelectorAll('dialog > *')).toHaveLength(1)
+    expect([...root.querySelectorAll('dialog > *')].map(({ className }) => className)).toEqual([
+      'quiet',
+      'crash',
+    ])
     report.mockRestore()
   })
 

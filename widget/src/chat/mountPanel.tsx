@@ -126,7 +126,10 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
       // What was being drawn when it failed would stay beside what comes now.
       render(null, section)
       section.replaceChildren()
-      render(<Crash texts={chat.texts} onRetry={update} onClose={close} />, section)
+      render(
+        <Crash texts={chat.texts} title={state.config?.title} onRetry={update} onClose={close} />,
+        section,
+      )
     }
     // A button that went with its click must not drop the visitor out of the panel.
     if (hadFocus && !root.activeElement) section.focus({ preventScroll: true })

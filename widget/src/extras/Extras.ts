@@ -12,7 +12,7 @@ export interface Extras {
   /** What stands in place of the conversation. */
   screen: () => ComponentChildren
   /** Who answers, when it is not the agent: in words, and his face. */
-  subtitle: () => string | undefined
+  subtitle: () => ComponentChildren
   face: () => ComponentChildren
   /** Whether one cannot write: something has to be filled in before, or the chat takes no messages. */
   isBlocked: () => boolean

@@ -13,7 +13,7 @@ export interface Part {
   toggleMenu?: () => void
   screen?: () => ComponentChildren
   openScreen?: (name: ScreenName) => void
-  subtitle?: () => string | undefined
+  subtitle?: () => ComponentChildren
   face?: () => ComponentChildren
   words?: (message: ChatMessage) => string | undefined
   below?: (message: ChatMessage) => ComponentChildren

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serveFont } from './serveFont.ts'
+import { loadFont, serveFont } from './serveFont.ts'
 
 const added = new Set<{ family: string; source: string }>()
 const dress = vi.fn()
@@ -33,6 +33,13 @@ describe('a font', () => {
       expect(source).toMatch(/\/fonts\/dm-sans-latin(-ext)?-wght-normal\.woff2"\)$/)
     ending.abort()
     expect(added.size).toBe(0)
+  })
+
+  it('is told to be there once what is written can be drawn in it', async () => {
+    const load = vi.fn(() => Promise.resolve([]))
+    Object.assign(added, { load })
+    await loadFont('DM Sans', 'سؤال؟')
+    expect(load).toHaveBeenCalledExactlyOnceWith('1em "DM Sans","Parley DM Sans"', 'سؤال؟')
   })
 
   it('that we do not serve is left to the page and the device', () => {

@@ -1,6 +1,11 @@
 import { createAgency } from '../../domain/agencies/createAgency.ts'
 import { saveAgency } from '../../domain/agencies/saveAgency.ts'
 import { startTrial } from '../../domain/agencies/startTrial.ts'
+import { linkAgents } from '../../domain/blueprints/linkAgents.ts'
+import { sendBlueprint } from '../../domain/blueprints/sendBlueprint.ts'
+import { settleField } from '../../domain/blueprints/settleField.ts'
+import { undoSend } from '../../domain/blueprints/undoSend.ts'
+import { unlinkAgent } from '../../domain/blueprints/unlinkAgent.ts'
 import { deleteTab } from '../../domain/agencyTabs/deleteTab.ts'
 import { saveTab } from '../../domain/agencyTabs/saveTab.ts'
 import { changeClients } from '../../domain/clients/changeClients.ts'
@@ -9,6 +14,7 @@ import { deleteClients } from '../../domain/clients/deleteClients.ts'
 import { importClients } from '../../domain/clients/importClients.ts'
 import { resetClientPassword } from '../../domain/clients/resetClientPassword.ts'
 import { createLoginLink } from '../../domain/clientSessions/loginLink.ts'
+import { startImpersonation } from '../../domain/impersonation/startImpersonation.ts'
 import { createOrganisation } from '../../domain/organisations/createOrganisation.ts'
 import { deleteOrganisation } from '../../domain/organisations/deleteOrganisation.ts'
 import { saveOrganisation } from '../../domain/organisations/saveOrganisation.ts'
@@ -27,6 +33,19 @@ const mostAgencyBytes = 128_000
 const mostTabBytes = 310_000
 
 export const agencies = callableGroup('agencies', {
+  linkAgents: secure(agenciesCallables.linkAgents, 'user', (caller, input) =>
+    linkAgents(instance().ports, caller, input),
+  ),
+  unlinkAgent: secure(agenciesCallables.unlinkAgent, 'user', unlinkAgent),
+  sendBlueprint: secure(agenciesCallables.sendBlueprint, 'user', (caller, input) =>
+    sendBlueprint(instance().ports, caller, input),
+  ),
+  undoSend: secure(agenciesCallables.undoSend, 'user', (caller, input) =>
+    undoSend(instance().ports, caller, input),
+  ),
+  settleField: secure(agenciesCallables.settleField, 'user', (caller, input) =>
+    settleField(instance().ports, caller, input),
+  ),
   createAgency: secure(agenciesCallables.createAgency, 'user', (caller, input) =>
     createAgency(instance().ports, caller, input),
   ),
@@ -75,6 +94,9 @@ export const agencies = callableGroup('agencies', {
   ),
   resetClientPassword: secure(agenciesCallables.resetClientPassword, 'user', (caller, input) =>
     resetClientPassword(instance().ports, caller, input),
+  ),
+  startImpersonation: secure(agenciesCallables.startImpersonation, 'user', (caller, input) =>
+    startImpersonation(instance().ports, caller, input),
   ),
   createLoginLink: secure(agenciesCallables.createLoginLink, 'user', (caller, input) =>
     createLoginLink(instance().ports, caller, input),

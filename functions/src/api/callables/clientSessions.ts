@@ -1,6 +1,10 @@
+import { sendFeedback } from '../../domain/clients/sendFeedback.ts'
 import { redeemLoginLink } from '../../domain/clientSessions/loginLink.ts'
 import { requestCode, verifyCode } from '../../domain/clientSessions/loginCode.ts'
 import { signInClient } from '../../domain/clientSessions/signInClient.ts'
+import { actInImpersonation, endImpersonation } from '../../domain/impersonation/impersonationSession.ts'
+import { redeemAdminLink } from '../../domain/impersonation/redeemAdminLink.ts'
+import { registerPushToken, removePushToken } from '../../domain/notices/pushTokens.ts'
 import { clientSessionsCallables } from '../../shared/callables/clientSessions.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientAddress } from '../clientAddress.ts'
@@ -23,6 +27,24 @@ export const clientSessions = callableGroup('clientSessions', {
     const { ports, config } = instance()
     return verifyCode(ports, config.sessionSecret, { ...input, from: clientAddress(rawRequest) })
   }),
+  sendFeedback: secure(clientSessionsCallables.sendFeedback, 'user', (caller, input) =>
+    sendFeedback(instance().ports, caller, input),
+  ),
+  registerPushToken: secure(clientSessionsCallables.registerPushToken, 'user', (caller, input) =>
+    registerPushToken(instance().ports, caller, input),
+  ),
+  removePushToken: secure(clientSessionsCallables.removePushToken, 'user', (caller, input) =>
+    removePushToken(caller, input),
+  ),
+  redeemAdminLink: secure(clientSessionsCallables.redeemAdminLink, 'public', (_, input, { rawRequest }) =>
+    redeemAdminLink(instance().ports, { ...input, from: clientAddress(rawRequest) }),
+  ),
+  actInImpersonation: secure(clientSessionsCallables.actInImpersonation, 'user', (caller, input) =>
+    actInImpersonation(instance().ports, caller, input),
+  ),
+  endImpersonation: secure(clientSessionsCallables.endImpersonation, 'user', (caller, input) =>
+    endImpersonation(instance().ports, caller, input),
+  ),
   redeemLoginLink: secure(clientSessionsCallables.redeemLoginLink, 'public', (_, input, { rawRequest }) =>
     redeemLoginLink(instance().ports, { ...input, from: clientAddress(rawRequest) }),
   ),

@@ -15,5 +15,6 @@ export async function dropAgency(writes: Writes, region: Region, agencyId: strin
   for (const { ID } of await readTabs(region, agencyId))
     writes.delete(paths.agencyTab(agencyId, ID)).delete(paths.tabContent(agencyId, ID))
   writes.delete(paths.agency(agencyId))
+  writes.delete(paths.organisationNames(agencyId))
   writes.delete(paths.publicBranding(agencyId))
 }

@@ -176,9 +176,14 @@ function bytesOf(agent: Agent): number {
   return 2 * JSON.stringify(agent).length
 }
 
+/** Where people can join at all, the agent asks for one by itself. */
+function handingOver(agent: Agent): Agent {
+  return { ...agent, widgetOptions: { ...agent.widgetOptions, smartHandoff: true } }
+}
+
 function knownAgent(agent: Agent, runtime: Runtime): KnownAgent {
   return {
-    agent,
+    agent: runtime.smartHandoff ? handingOver(agent) : agent,
     workspaceId: runtime.ownerID,
     wallet: runtime.wallet || walletOfWorkspace(runtime.ownerID),
     keyHash: runtime.keyHash,

@@ -9,6 +9,7 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
+import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
 import { leaveOrganisation } from '../organisations/leaveOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { AgentRef } from './publishAgent.ts'
@@ -52,6 +53,7 @@ export async function deleteAgent(
     await writes.commit()
     return owner
   })
+  await runIsolated('Ending a blueprint', agentId, () => dropBlueprintOf(region, agentId))
   const task = { region, workspaceId, agentId, attempt: 0, round: 0, isLast: false }
   // Should the queue be out of reach, the record is found by the hourly sweep.
   await runIsolated('Queueing an erasure', agentId, () => ports.tasks.enqueue('eraseAgent', task))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAccount } from '../../../test/factories.ts'
+import { makeAccount, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { regions } from '../../shared/regions.ts'
 import { AppError } from '../AppError.ts'
@@ -17,6 +17,7 @@ it.each(regions)(
     const account = await makeAccount(region, 1_000)
     const told: Notice[] = []
     const ports = {
+      ...makePorts(),
       notifyOwner: async (_: unknown, workspaceId: string, notice: Notice) =>
         void (workspaceId === account.workspaceId && told.push(notice)),
     }
@@ -63,6 +64,7 @@ it.each(regions)(
     const told: string[] = []
     let isDown = true
     const ports = {
+      ...makePorts(),
       notifyOwner: async (_: unknown, workspaceId: string) => {
         if (isDown && workspaceId === accounts[0].workspaceId) throw new AppError('unavailable')
         if (accounts.some((account) => account.workspaceId === workspaceId)) told.push(workspaceId)

@@ -4,14 +4,18 @@ import { walletSchema } from '../../shared/wallet.ts'
 import { readPages } from '../../store/documents.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { markTold } from '../credits/wallets.ts'
+import { creditNotice } from '../notices/creditNotice.ts'
+import { queueClientNotice } from '../notices/queueClientNotice.ts'
+import type { Ports } from '../ports.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
 /**
- * Mails owners whose credit has fallen below a fifth or a twentieth, once for each; whoever could not be told
- * is told the next time, and keeps nobody else from it. Returns how many.
+ * Mails owners whose credit has fallen below a fifth or a twentieth, once for each, and tells the clients of
+ * organisations whose own has; whoever could not be told is told the next time, and keeps nobody else from
+ * it. Returns how many.
  */
 export async function tellLowCredit(
-  ports: Pick<BillingPorts, 'notifyOwner'>,
+  ports: Pick<BillingPorts, 'notifyOwner' | 'now'> & Pick<Ports, 'tasks'>,
   region: Region,
 ): Promise<number> {
   const untold = readPages(region, paths.wallets, walletSchema, (query) =>
@@ -28,7 +32,9 @@ export async function tellLowCredit(
           level === 2 ? 'creditNearlyGone' : 'creditLow',
           `credit-${wsId}-${high}-${level}`,
         )
-      await markTold(region, wallet)
+      const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
+      // One that has moved meanwhile is looked at again the next time.
+      if (await markTold(region, wallet, notice)) await queueClientNotice(ports, region, notice)
     })
     if (isDone) told++
   }

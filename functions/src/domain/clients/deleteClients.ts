@@ -4,11 +4,15 @@ import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
+import { deleteFiles } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { logDeed } from '../organisations/logDeed.ts'
+import { dropPushTokens } from '../notices/pushTokens.ts'
 import type { Ports } from '../ports.ts'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { takeSeats } from './addClients.ts'
 import { removeClientAccess } from './clientAccess.ts'
@@ -43,9 +47,12 @@ async function deleteClient(
     writes.delete(paths.loginCode(clientId))
     writes.delete(clientAddressPath(agencyId, email))
     removeClientAccess(writes, region, clientId)
+    await dropPushTokens(writes, region, clientId)
     writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
     if (workspace) takeSeats(writes, workspace, -1)
     logDeed(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
     await writes.commitUnchanged()
   })
+  // Left behind, the look through his pictures deletes them.
+  await runIsolated('Deleting pictures', clientId, () => deleteFiles(region, pictureFolder({ clientId })))
 }

@@ -7,6 +7,7 @@ import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import type { ChannelAdapters } from '../channels/ChannelAdapter.ts'
+import { writeNotice } from '../notices/writeNotice.ts'
 import { outboxEntries } from '../outbox/outboxEntries.ts'
 import { expiryOf } from '../retention/retention.ts'
 import { appendMessages, type Addition } from './appendMessages.ts'
@@ -64,8 +65,9 @@ export class ConversationStore {
   }
 
   /**
-   * Writes an addition onto what is known: one write, another one when the window is full, and one for each
-   * passage that no answer has rested on before. Throws Conflict if what is known is outdated.
+   * Writes an addition onto what is known: one write, another one when the window is full, one for what an
+   * organisation's clients are told, and one for each passage that no answer has rested on before. Throws
+   * Conflict if what is known is outdated.
    */
   async append(
     ref: ConversationRef,
@@ -81,6 +83,7 @@ export class ConversationStore {
     if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })
     for (const [place, entry] of outboxEntries(this.channels, next, addition.messages))
       writes.create(paths.outboxEntry(ref.agentId, ref.conversationId, place), { ...entry })
+    if (addition.notice) writeNotice(writes, addition.notice)
     // The last one: a commit answers the version of its last document.
     if (known)
       writes.update(path, { ...changedFields(known.data, next), ...expiry(next, addition) }, known.version)

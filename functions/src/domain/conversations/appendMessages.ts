@@ -1,4 +1,5 @@
 import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
+import type { KeyedNotice } from '../notices/noticeOf.ts'
 import { messageBytes } from './messageBytes.ts'
 import { addTerms } from './searchTerms.ts'
 import { waitingAfter } from './waitingAfter.ts'
@@ -24,6 +25,8 @@ export interface Addition {
   retentionDays?: number
   /** When it is deleted instead. */
   expireAt?: Date
+  /** What the clients of the agent's organisation are told of it. */
+  notice?: KeyedNotice | undefined
 }
 
 interface Appended {

@@ -13,9 +13,9 @@ export function hasMessage(conversation: Conversation, id: string): boolean {
   return conversation.window.some((message) => message.id === id)
 }
 
-/** Whether there is anything left of a message: without history its words and files are gone. */
-export function isSaid({ text, files }: Message): boolean {
-  return text !== '' || files !== undefined
+/** Whether there is anything of a message for its visitor: without history its words and files are gone. */
+export function isSaid({ text, files, isQuiet }: Message): boolean {
+  return !isQuiet && (text !== '' || files !== undefined)
 }
 
 /** What a message says where there is nothing but words: a file is its name. */

@@ -1,3 +1,5 @@
+import type { KeyedNotice } from '../notices/noticeOf.ts'
+import { writeNotice } from '../notices/writeNotice.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import type { Stored } from '../../store/documents.ts'
 import { paths } from '../../shared/paths.ts'
@@ -73,13 +75,19 @@ export async function adjustWallet(
   })
 }
 
-/** The owner knows how low it is. */
-export async function markTold(region: Region, { path, version }: Stored<Wallet>): Promise<void> {
-  await new Writes(region)
-    .update(path, { isUntold: false }, version)
-    .commit()
-    .catch((error: unknown) => {
-      // It has moved meanwhile: looked at again the next time.
-      if (!(error instanceof Conflict)) throw error
-    })
+/** Whoever is to know how low it is has been told; answers false where it has moved meanwhile. */
+export async function markTold(
+  region: Region,
+  { path, version }: Stored<Wallet>,
+  notice: KeyedNotice | undefined,
+): Promise<boolean> {
+  const writes = new Writes(region).update(path, { isUntold: false }, version)
+  if (notice) writeNotice(writes, notice)
+  try {
+    await writes.commit()
+    return true
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return false
+  }
 }

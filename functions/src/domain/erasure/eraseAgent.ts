@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
+import { dropNotices } from '../notices/dropNotices.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
@@ -36,6 +37,7 @@ export async function eraseAgent(
   const erasing = task.isLast ? { path: paths.agent(agentId), folders } : { folders }
   const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
   const isDone = isWhole && task.isLast
+  if (isDone) await dropNotices(region, 'agentId', agentId)
   // First the rest, then the note of it: an instance that ends here does the same again.
   if (!isDone)
     await ports.tasks.enqueue(

@@ -4,6 +4,7 @@ import { Writes } from '../../store/commit.ts'
 import type { Region } from '../../shared/regions.ts'
 import { deleteSomeBelow } from '../../store/deleteTree.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
+import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
@@ -55,11 +56,12 @@ export async function eraseWorkspace(
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
 }
 
-/** Organisations without clients and agents, with their logs; their wallets stay in the books. */
+/** Organisations without clients and agents, with their logs and pictures; their wallets stay in the books. */
 async function eraseOrganisations(region: Region, workspaceId: string): Promise<void> {
   const owned = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId).select([])
   for await (const { path } of readEach(owned)) {
     while ((await deleteSomeBelow(region, path)) > 0);
+    await deleteFiles(region, pictureFolder({ orgId: path.slice(path.lastIndexOf('/') + 1) }))
     await new Writes(region).delete(path).commit()
   }
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { queueDelivery, type DeliveryPorts } from '../outbox/queueDelivery.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
+import { isQuietHandoff } from './isQuietHandoff.ts'
 import {
   keepingIn,
   nameOfMember,
@@ -30,6 +31,7 @@ export async function changeConversationState(
 ) {
   const operator = await requireOperator(caller, 'answerVisitors', input)
   const keeping = await keepingIn(needs, input)
+  const isQuiet = await isQuietHandoff(needs, input)
   const at = needs.ports.now()
   const stored = await needs.conversations.change(input, (before) => {
     requireVisitorIsThere(before)
@@ -39,7 +41,7 @@ export async function changeConversationState(
     const assignee = isHuman ? { assigneeUid: operator.uid, assigneeName: operator.name } : {}
     return {
       ...keeping,
-      messages: [line(input.event, operator, at)],
+      messages: [line(input.event, operator, at, isQuiet)],
       changes: { state, seen: true, ...assignee },
     }
   })
@@ -54,6 +56,7 @@ export async function sendOperatorReply(
 ) {
   const operator = await requireOperator(caller, 'answerVisitors', input)
   const keeping = await keepingIn(needs, input)
+  const isQuiet = await isQuietHandoff(needs, input)
   const at = needs.ports.now()
   const reply: Message = {
     id: input.attemptId,
@@ -74,7 +77,7 @@ export async function sendOperatorReply(
       assigneeUid: operator.uid,
       assigneeName: operator.name,
     }
-    return { ...keeping, messages: [line('takeOver', operator, at - 1), reply], changes }
+    return { ...keeping, messages: [line('takeOver', operator, at - 1, isQuiet), reply], changes }
   })
   await queueDelivery(needs.ports, input, stored)
   return { messageId: reply.id }
@@ -110,7 +113,7 @@ function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
   if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'deletedByVisitor')
 }
 
-function line(name: OperatorEvent, operator: Operator, at: number): Message {
+function line(name: OperatorEvent, operator: Operator, at: number, isQuiet: boolean): Message {
   const { event, text } = lines[name]
   return {
     id: `${name}-${operator.uid.slice(0, 12)}-${at}`,
@@ -120,6 +123,7 @@ function line(name: OperatorEvent, operator: Operator, at: number): Message {
     at,
     author: operator.name,
     by: operator.uid,
+    ...(isQuiet && { isQuiet }),
   }
 }
 

@@ -7,6 +7,7 @@ import { requireOwnAgency } from '../agencies/requireOwnAgency.ts'
 import { authorize } from '../authorize.ts'
 import { addOrganisationWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
+import { nameOrganisation } from './nameOrganisation.ts'
 import { logDeed } from './logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
@@ -57,5 +58,6 @@ function addOrganisation(
     lastModified: Math.floor(now / 1000),
   })
   writes.create(paths.org(orgId), organisation)
+  nameOrganisation(writes, organisation)
   addOrganisationWallet(writes, workspaceId, orgId)
 }

@@ -4,12 +4,16 @@ import { walletSchema } from '../../shared/wallet.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { deleteSomeBelow } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
+import { deleteFiles } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { holdLines } from '../calls/callLines.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { Ports } from '../ports.ts'
+import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { runIsolated } from '../runIsolated.ts'
+import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 interface Closing {
@@ -38,8 +42,10 @@ export async function deleteOrganisation(
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
+    unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
   })
+  await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))
   return { success: true as const }
 }
 

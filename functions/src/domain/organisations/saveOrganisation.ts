@@ -1,4 +1,5 @@
 import { organisationDraftSchema, type OrganisationDraft } from '../../shared/organisation.ts'
+import { paths } from '../../shared/paths.ts'
 import { patchedFields, type Patch } from '../../shared/patchOf.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { AbilityOn } from '../../shared/roles.ts'
@@ -9,6 +10,7 @@ import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { nameOrganisation } from './nameOrganisation.ts'
 import { logDeed } from './logDeed.ts'
 
 /** What an organisation's own administrators change as well (checklist rows 128 and 129). */
@@ -36,7 +38,8 @@ export async function saveOrganisation(
     : 'changeOrganisation'
   await untilUnchanged(async () => {
     const { stored, workspaceId } = await authorize(caller, ability, { region, orgId })
-    await requireOwnPictures(region, { workspaceId }, { squarePhotoURL: changed.squarePhotoURL ?? '' })
+    const picture = { squarePhotoURL: changed.squarePhotoURL ?? '' }
+    await requireOwnPictures(region, [{ workspaceId }, { orgId }], picture)
     const now = ports.now()
     const writes = new Writes(region)
     writes.update(
@@ -44,6 +47,11 @@ export async function saveOrganisation(
       { ...patchedFields(organisationDraftSchema, changed), lastModified: Math.floor(now / 1000) },
       stored.version,
     )
+    const smartHandoff = changed.settings?.smartHandoff
+    // Instances take it over within a minute, as they do with what is published.
+    if (smartHandoff !== undefined)
+      for (const agentId of stored.data.widgetIDs) writes.update(paths.runtime(agentId), { smartHandoff })
+    if (changed.name !== undefined) nameOrganisation(writes, { ...stored.data, name: changed.name })
     logDeed(writes, {
       orgId,
       kind: 'organisationChanged',

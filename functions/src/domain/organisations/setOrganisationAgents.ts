@@ -10,6 +10,8 @@ import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
+import { dropNotices } from '../notices/dropNotices.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
 import { looksOf } from './agentLooks.ts'
@@ -30,6 +32,7 @@ export async function setOrganisationAgents(
   caller: Caller,
   { region, orgId, widgetIDs }: AgentsOfOrganisation,
 ) {
+  let left: string[] = []
   await untilUnchanged(async () => {
     const { stored, workspaceId } = await authorize(caller, 'changeOrganisation', { region, orgId })
     const before = stored.data.widgetIDs
@@ -38,8 +41,9 @@ export async function setOrganisationAgents(
     const known = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
     const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
-      agentLooks[agentId] = await attach(writes, region, { agentId, orgId, workspaceId })
-    for (const agentId of before.filter((id) => !wanted.includes(id))) await detach(writes, region, agentId)
+      agentLooks[agentId] = await attach(writes, region, { agentId, workspaceId, org: stored.data })
+    left = before.filter((id) => !wanted.includes(id))
+    for (const agentId of left) await detach(writes, region, agentId)
     if (writes.size === 0) return
     const now = ports.now()
     writes.update(
@@ -50,6 +54,9 @@ export async function setOrganisationAgents(
     logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
     await writes.commitUnchanged()
   })
+  // What its clients were told of the agent is no longer theirs; at the latest it is gone after thirty days.
+  for (const agentId of left)
+    await runIsolated('Deleting notices', agentId, () => dropNotices(region, 'agentId', agentId))
   return { success: true as const }
 }
 
@@ -57,7 +64,7 @@ export async function setOrganisationAgents(
 async function attach(
   writes: Writes,
   region: Region,
-  { agentId, orgId, workspaceId }: { agentId: string; orgId: string; workspaceId: string },
+  { agentId, org, workspaceId }: { agentId: string; org: Organisation; workspaceId: string },
 ) {
   const [agent, runtime] = await Promise.all([
     readDocument(
@@ -68,10 +75,11 @@ async function attach(
     readDocument(region, paths.runtime(agentId), runtimeSchema),
   ])
   if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
-  const wallet = walletOfOrganisation(orgId)
+  const wallet = walletOfOrganisation(org.ID)
   if (runtime.data.wallet && runtime.data.wallet !== wallet)
     await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))
-  writes.update(runtime.path, { wallet }, runtime.version)
+  const { smartHandoff } = org.settings
+  writes.update(runtime.path, { wallet, smartHandoff }, runtime.version)
   return looksOf(agent.data)
 }
 
@@ -86,5 +94,5 @@ async function refuseTaken(region: Region, orgId: string): Promise<never> {
 /** The workspace pays for it again; one that is deleted already pays for nothing. */
 async function detach(writes: Writes, region: Region, agentId: string): Promise<void> {
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-  if (runtime) writes.update(runtime.path, { wallet: '' }, runtime.version)
+  if (runtime) writes.update(runtime.path, { wallet: '', smartHandoff: false }, runtime.version)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import { maxBackups } from '../../shared/limits.ts'
-import type { PictureOwner } from '../../shared/pictures.ts'
+import type { PictureOwner } from '../../shared/pictureOwner.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
 import { deleteFiles, listFiles } from '../../store/files.ts'
@@ -49,6 +49,8 @@ export async function dropPictures(
 async function readNaming(region: Region, owner: PictureOwner): Promise<unknown[]> {
   const read = async (path: string) => (await readDocument(region, path, z.unknown()))?.data
   if ('workspaceId' in owner) return readNamingOfWorkspace(region, owner.workspaceId)
+  if ('clientId' in owner) return [await read(paths.client(owner.clientId))]
+  if ('orgId' in owner) return [await read(paths.org(owner.orgId))]
   const { agentId } = owner
   const backups = await Query.collection(region, paths.backups(agentId))
     .limit(2 * maxBackups)

@@ -1,8 +1,8 @@
-import type { PictureOwner } from '../../shared/pictures.ts'
+import type { PictureOwner } from '../../shared/pictureOwner.ts'
 
-/** Where the uploaded pictures of an agent or a workspace lie in its region's bucket. */
+/** Where an owner's uploaded pictures lie in its region's bucket. */
 export function pictureFolder(owner: PictureOwner): string {
-  return 'agentId' in owner
-    ? `pictures/agents/${owner.agentId}/`
-    : `pictures/workspaces/${owner.workspaceId}/`
+  if ('agentId' in owner) return `pictures/agents/${owner.agentId}/`
+  if ('workspaceId' in owner) return `pictures/workspaces/${owner.workspaceId}/`
+  return 'orgId' in owner ? `pictures/organisations/${owner.orgId}/` : `pictures/clients/${owner.clientId}/`
 }

@@ -1,19 +1,19 @@
 import { imageExtensions, maxImageBytes } from '../../shared/limits.ts'
-import type { PictureOwner } from '../../shared/pictures.ts'
+import type { PictureOwner } from '../../shared/pictureOwner.ts'
 import type { Region } from '../../shared/regions.ts'
 import { writePublicFile } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
 import { cutToEnd } from '../cutText.ts'
 import { detectImage } from '../files/detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
+import { authorizePicture } from './authorizePicture.ts'
 import { planPictureSweep } from './dropPictures.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
-/** Of a workspace or an agent in an hour: each is decoded, stored and public. */
+/** Of an owner in an hour: each is decoded, stored and public. */
 const mostUploads = 60
 const hourMs = 3_600_000
 
@@ -33,8 +33,7 @@ export async function uploadPicture(
   caller: Caller,
   { region, owner, filename, base64Payload }: PictureUpload,
 ) {
-  if ('agentId' in owner) await authorize(caller, 'changeAgent', { region, ...owner })
-  else await authorize(caller, 'changeWorkspace', { region, ...owner })
+  await authorizePicture(caller, region, owner)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64Payload)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(base64Payload, 'base64')
   if (content.length > maxImageBytes)
@@ -48,8 +47,7 @@ export async function uploadPicture(
       key: 'onlyFiles',
       values: { list: imageExtensions.join(', ') },
     })
-  const ownerId = 'agentId' in owner ? owner.agentId : owner.workspaceId
-  await throttle(`pictures:${ownerId}`, mostUploads, hourMs, ports.now())
+  await throttle(`pictures:${Object.values(owner).join()}`, mostUploads, hourMs, ports.now())
   const written = await ports.imageOfFile(region, content)
   const id = randomIdentifier(20)
   const path = `${pictureFolder(owner)}${id}`

@@ -5,6 +5,7 @@ import { readEach, readPages } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { Query } from '../../store/Query.ts'
 import { withoutText } from '../conversations/appendMessages.ts'
+import { dropNotices } from '../notices/dropNotices.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { refOf } from '../conversations/ConversationStore.ts'
 import { visitorFolder } from '../visitors/visitorFolder.ts'
@@ -42,6 +43,7 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
   }))
   await stripPages(claims)
   await deleteAsides(claims)
+  await dropNotices(claims.region, 'conversationId', claims.conversationId)
   await deleteFiles(claims.region, visitorFolder(claims.agentId, claims.conversationId))
 }
 

@@ -1,3 +1,4 @@
+import { tellClients } from '../notices/tellClients.ts'
 import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
@@ -26,6 +27,8 @@ export interface TaskContext {
   billing: BillingPorts
   /** Where the dashboard lies. */
   webOrigin: string
+  /** Where a host of an agency answers. */
+  originOfHost: (host: string) => string
   turns: AskNeeds['turns']
   limits: AskNeeds['limits']
   secret: string
@@ -51,6 +54,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   tellPersonIsWanted: {
     run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),
+  },
+  tellClients: {
+    run: (context, task) => tellClients(context, task),
   },
   rechargeIfLow: {
     run: ({ billing }, { region, workspaceId }) => rechargeIfLow(billing, region, workspaceId),

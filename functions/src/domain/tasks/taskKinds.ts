@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureOwnerSchema } from '../../shared/pictureOwner.ts'
 import { regions } from '../../shared/regions.ts'
 import { pendingQuestionSchema } from './pendingQuestion.ts'
 import { defineTask, type TaskKind } from './TaskKind.ts'
@@ -46,6 +47,14 @@ export const taskKinds = {
     deadlineSeconds: 30,
     tries: 6,
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
+  }),
+  /** Tells an organisation's clients of a notice, by mail and push; `key` is the event's. */
+  tellClients: defineTask({
+    schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
+    queue: 'work',
+    deadlineSeconds: 120,
+    tries: 6,
+    nameOf: ({ orgId, key }) => `${orgId}/${key}`,
   }),
   /** Looks whether a workspace's credit is to be filled up; at most once in a `minute` since 1970. */
   rechargeIfLow: defineTask({
@@ -125,15 +134,14 @@ export const taskKinds = {
   dropPictures: defineTask({
     schema: z.strictObject({
       region,
-      owner: z.union([z.strictObject({ agentId: id }), z.strictObject({ workspaceId: id })]),
+      owner: pictureOwnerSchema,
       at: z.int(),
     }),
     queue: 'work',
     deadlineSeconds: 300,
     tries: 5,
     // One task a day looks through all of them.
-    nameOf: ({ owner, at }) =>
-      `${'agentId' in owner ? owner.agentId : owner.workspaceId}/${Math.floor(at / 86_400_000)}`,
+    nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / 86_400_000)}`,
   }),
   /** Deletes the files of a source of knowledge that is not there, at `at` (milliseconds since 1970). */
   dropKnowledgeFiles: defineTask({

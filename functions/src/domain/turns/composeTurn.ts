@@ -2,10 +2,11 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type HandoffState } from '../../shared/handoff.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import type { Addition } from '../conversations/appendMessages.ts'
+import { noticeOf } from '../notices/noticeOf.ts'
 import { retentionOf } from '../retention/retention.ts'
 import type { Generated } from './generateAnswer.ts'
 
-interface TurnParts {
+export interface TurnParts {
   live: LiveAgent
   question: Message
   /** What the channel knows of the sender. */
@@ -13,8 +14,14 @@ interface TurnParts {
   answer?: Pick<Generated, 'wantsPerson' | 'passages'> & { reply: Message }
 }
 
-/** What a message does to a conversation: while a person answers it, the agent's answer is left out. */
-export function composeTurn({ live, question, facts, answer }: TurnParts, before: Conversation): Addition {
+/** What a message does to a conversation, and what clients are told of it. */
+export function composeTurn(parts: TurnParts, before: Conversation): Addition {
+  const addition = compose(parts, before)
+  return { ...addition, notice: noticeOf(parts.live, before, addition) }
+}
+
+/** While a person answers it, the agent's answer is left out. */
+function compose({ live, question, facts, answer }: TurnParts, before: Conversation): Addition {
   const state = stateAfterQuestion(before)
   const keeping = retentionOf(live)
   if (!answer || state === 'human')

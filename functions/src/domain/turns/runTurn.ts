@@ -8,9 +8,11 @@ import { refOf } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
+import type { KeyedNotice } from '../notices/noticeOf.ts'
+import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import { queueDelivery } from '../outbox/queueDelivery.ts'
 import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
-import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
+import { composeTurn, stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findEarlier } from './findEarlier.ts'
 import { generateAnswer, type Generated } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
@@ -45,8 +47,10 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
   const parts = { live, question, facts: (before: Conversation) => inbound.facts(live, before, startedAt) }
   const commit = { sender, wallet: live.wallet, known, start, question }
   if (stateAfterQuestion(start) === 'human') {
-    const compose = (before: Conversation) => composeTurn(parts, before)
-    return outcome(live, await commitTurn(needs, { ...commit, compose }), question.id)
+    const { compose, notice } = composing(parts)
+    const stored = await commitTurn(needs, { ...commit, compose })
+    await queueClientNotice(ports, sender.region, notice())
+    return outcome(live, stored, question.id)
   }
   const counted = takeMonthlyMessage(needs, live, sender)
   // It may fail while the question's meaning is asked, before anybody waits for it.
@@ -56,11 +60,11 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     const asked = { region: sender.region, history: start.window, question, counted }
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
     const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
-    const compose = (before: Conversation) =>
-      composeTurn({ ...parts, answer: { ...generated, reply } }, before)
+    const { compose, notice } = composing({ ...parts, answer: { ...generated, reply } })
     const paid: TurnToCommit = { ...commit, hold: generated.hold, answer: reply, compose }
     const stored = await commitTurn(needs, paid)
     await queueDelivery(ports, sender, stored)
+    await queueClientNotice(ports, sender.region, notice())
     await tellPersonIsWanted(needs, live, sender, { start, stored, generated })
     const event = outcome(live, stored, question.id)
     // A person has come, or somebody else's answer to the same message was there first.
@@ -71,6 +75,19 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     // An answer that may be stored counts as one.
     if (!(error instanceof UncertainCommit)) await giveBack()
     throw error
+  }
+}
+
+/** What a turn adds, and the notice of what was added last: the one that is stored. */
+function composing(parts: TurnParts) {
+  let notice: KeyedNotice | undefined
+  return {
+    compose: (before: Conversation) => {
+      const addition = composeTurn(parts, before)
+      notice = addition.notice
+      return addition
+    },
+    notice: () => notice,
   }
 }
 

@@ -60,7 +60,9 @@ function follow(
   return (data) => {
     if (!data) return undefined
     told ??= new Set(data.window.filter(({ at }) => at <= since).map(({ id }) => id))
-    const fresh = data.window.filter(({ id, role }) => role !== 'visitor' && !told?.has(id))
+    const fresh = data.window.filter(
+      ({ id, role, isQuiet }) => role !== 'visitor' && !isQuiet && !told?.has(id),
+    )
     for (const { id } of fresh) told.add(id)
     if (fresh.length > 0)
       emit({ type: 'messages', messages: fresh.map((message) => publicMessage(message, false)) })

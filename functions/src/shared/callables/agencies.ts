@@ -4,9 +4,11 @@ import { agencyTabDraftSchema } from '../agencyTab.ts'
 import type { CallablesOf } from '../callableGroups.ts'
 import { clientRightsSchema } from '../client.ts'
 import { clientPages } from '../clientPages.ts'
+import { impersonationReason } from '../impersonation.ts'
 import { organisationDraftSchema } from '../organisation.ts'
 import { says, type RefusalKey } from '../refusals.ts'
 import { patchOf } from '../patchOf.ts'
+import { blueprintsCallables } from './blueprints.ts'
 import { type Contract, done, email, id, region, workspaceRef } from './fields.ts'
 
 const organisationRef = z.strictObject({ region, orgId: id })
@@ -18,8 +20,9 @@ const clientName = z.string().trim().min(1, says('fillOutAllFields')).max(80)
 const password = z.union([z.literal(''), z.string().min(10, says('passwordTooShort')).max(200)])
 const pages = z.array(z.enum(clientPages)).max(clientPages.length)
 
-/** The agency of a workspace, its organisations and their clients. */
+/** The agency of a workspace, its organisations, their clients, and what agents have from a blueprint. */
 export const agenciesCallables = {
+  ...blueprintsCallables,
   createAgency: { input: workspaceRef, output: z.object({ agencyId: z.string() }) },
   /** `conflicts`: fields that somebody else was faster with; they are left as they are. */
   saveAgency: {
@@ -94,4 +97,9 @@ export const agenciesCallables = {
   resetClientPassword: { input: clientRef.extend({ password }), output: z.object({ password: z.string() }) },
   /** `expires`: Unix milliseconds. */
   createLoginLink: { input: clientRef, output: z.object({ token: z.string(), expires: z.int() }) },
+  /** `expires`: Unix milliseconds. */
+  startImpersonation: {
+    input: organisationRef.extend({ reason: impersonationReason }),
+    output: z.object({ secret: z.string(), expires: z.int() }),
+  },
 } as const satisfies Record<CallablesOf<'agencies'>, Contract>

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { regions } from '../regions.ts'
 import { says } from '../refusals.ts'
-import { type Contract, done, email } from './fields.ts'
+import { feedbackSchema } from '../feedback.ts'
+import { attemptId, type Contract, done, email, region } from './fields.ts'
 
 /** What the address bar says, without a port; it selects an agency and gives no rights. */
 const host = z
   .string()
   .max(253)
   .regex(/^[a-z0-9.-]+$/)
+/** Of the browser's push service. */
+const pushToken = z.string().min(10).max(1_000)
 const session = z.object({ token: z.string(), region: z.enum(regions) })
 
 /** How an agency's clients sign in. */
@@ -26,5 +29,11 @@ export const clientSessionsCallables = {
     input: z.strictObject({ host, email, code: z.string().regex(/^\d{6}$/, says('codeWrong')) }),
     output: session,
   },
+  sendFeedback: { input: feedbackSchema.extend({ region, attemptId }), output: done },
+  registerPushToken: { input: z.strictObject({ region, token: pushToken }), output: done },
+  removePushToken: { input: z.strictObject({ region, token: pushToken }), output: done },
+  redeemAdminLink: { input: z.strictObject({ host, secret: z.string().min(1).max(100) }), output: session },
+  actInImpersonation: { input: z.strictObject({ region }), output: done },
+  endImpersonation: { input: z.strictObject({ region }), output: done },
   redeemLoginLink: { input: z.strictObject({ host, token: z.string().min(1).max(100) }), output: session },
 } as const satisfies Record<CallablesOf<'clientSessions'>, Contract>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureOwnerSchema } from '../pictureOwner.ts'
 import type { CallablesOf } from '../callableGroups.ts'
 import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
@@ -31,7 +32,7 @@ export const knowledgeCallables = {
   uploadPicture: {
     input: z.strictObject({
       region,
-      owner: z.union([z.strictObject({ agentId: id }), z.strictObject({ workspaceId: id })]),
+      owner: pictureOwnerSchema,
       filename: z.string().min(1).max(300),
       base64Payload: z.string().max(1_400_000),
     }),

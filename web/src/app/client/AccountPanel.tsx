@@ -2,24 +2,26 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { clientSchema } from '@parley/functions/shared/client'
 import { languages } from '@parley/functions/shared/languages'
 import { paths } from '@parley/functions/shared/paths'
+import { PictureField } from '../../components/PictureField.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { updateDocument } from '../../lib/firestore.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { leaveFlash } from '../../lib/stored.ts'
 import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { showToast } from '../../lib/toast.ts'
+import { uploadPicture } from '../../lib/uploadPicture.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 
-const schema = clientSchema.pick({ name: true, preferredLanguage: true })
+const schema = clientSchema.pick({ name: true, preferredLanguage: true, squarePhotoURL: true })
 
-/** A client's own name and language (checklist row 146). */
+/** A client's own photo, name and language (checklist row 146). */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const { region, client } = useClient()
-  const { ID, name, preferredLanguage, email } = client
+  const { ID, name, preferredLanguage, squarePhotoURL, email } = client
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
-    initialValues: { name, preferredLanguage },
+    initialValues: { name, preferredLanguage, squarePhotoURL },
     schema,
     onSubmit: async (values) => {
       const ts = Math.floor(Date.now() / 1000)
@@ -35,6 +37,13 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title={t('accountSettings')} size={400} isBusy={isBusy} onClose={onClose}>
       <form className={styles.account} onSubmit={submit} noValidate>
+        <PictureField
+          label={t('photo')}
+          isRound
+          upload={(file) => uploadPicture(region, { clientId: ID }, file)}
+          value={fields.values.squarePhotoURL}
+          {...fields.getInputProps('squarePhotoURL')}
+        />
         <TextInput
           label={t('name')}
           autoComplete="name"

@@ -1,30 +1,48 @@
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
+import type { ClientPanel } from './ClientPanels.tsx'
 import { ClientTabs } from './ClientTabs.tsx'
+import { CreditsLeft } from './CreditsLeft.tsx'
+import { FeedbackButton } from './FeedbackButton.tsx'
+import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganisationMark } from './OrganisationMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
+import type { OpenNotices } from './notices/useOpenNotices.ts'
 import type { OwnStatus } from './useOwnStatus.ts'
 
 export interface ClientFrameProps {
   /** The agent whose pages are shown, if it is one's. */
   agentId: string | undefined
   status: OwnStatus
-  onAccount: () => void
+  notices: OpenNotices
+  onPanel: (panel: ClientPanel) => void
 }
 
 /** The bar on top, 55 px high, with an agent's pages below it (checklist row 142). */
-export function ClientBar({ agentId, status, onAccount }: ClientFrameProps) {
+export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
         <OrganisationMark />
         <AgentSelect agentId={agentId} />
         <span className={styles.spring} />
-        <StatusSwitch {...status} />
+        {!isImpersonating() && (
+          <>
+            <StatusSwitch {...status} />
+            <CreditsLeft />
+            <FeedbackButton onClick={() => onPanel('feedback')} />
+          </>
+        )}
         <SchemeButton />
-        <ProfileMenu onAccount={onAccount} />
+        {!isImpersonating() && (
+          <>
+            <NoticeBell {...notices} />
+            <ProfileMenu onPanel={onPanel} />
+          </>
+        )}
       </div>
       <ClientTabs agentId={agentId} />
     </div>

@@ -10,6 +10,8 @@ export interface SignedInClient {
   organisation: Organisation
   /** His organisation's, or those of them that he has been given. */
   agents: readonly ClientAgent[]
+  /** He sees his organisation's credit. */
+  hasBilling: boolean
 }
 
 export interface ClientAgent {

@@ -5,6 +5,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { useEffect, useMemo } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { CallError, isRefused } from '../../lib/errors.ts'
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid, WorkspaceContext } from '../../lib/session.ts'
 import { takeFlash } from '../../lib/stored.ts'
@@ -13,6 +14,7 @@ import { ViewerContext, type Viewer } from '../../lib/viewer.ts'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { ClientContext, type SignedInClient } from './ClientContext.ts'
 import { ClientShell } from './ClientShell.tsx'
+import { impersonatorAsClient } from './impersonatorAsClient.ts'
 import { t } from './texts.ts'
 import { useClientLanguage } from './useClientLanguage.ts'
 import { useEndedSession } from './useEndedSession.ts'
@@ -23,8 +25,12 @@ type ClientAccess = Extract<Access, { kind: 'client' | 'imp' }>
 export function ClientLayout({ region }: { region: Region }) {
   const uid = useUid()
   const access = useLiveDoc('access', { region, path: paths.access(uid) })
-  const client = useLiveDoc('client', { region, path: paths.client(clientIdOf(region, uid)) })
-  const own = access.status === 'ready' && access.data?.kind === 'client' ? access.data : undefined
+  const isApart = isImpersonating()
+  const client = useLiveDoc(
+    'client',
+    isApart ? null : { region, path: paths.client(clientIdOf(region, uid)) },
+  )
+  const own = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
   const organisation = useLiveDoc('organisation', own ? { region, path: paths.org(own.orgId) } : null)
   const isEnded = useEndedSession(access, isRefusal(client) || isRefusal(organisation))
 
@@ -37,8 +43,10 @@ export function ClientLayout({ region }: { region: Region }) {
   if (isEnded) return <PageSkeleton />
   if (failed?.status === 'error')
     return <LoadFailure title={t('accountNotLoaded')} error={failed.error} retry={failed.retry} />
-  if (!own || client.status !== 'ready' || organisation.status !== 'ready') return <PageSkeleton />
-  if (!client.data || !organisation.data)
+  if (!own || organisation.status !== 'ready' || !(isApart || client.status === 'ready'))
+    return <PageSkeleton />
+  const person = own.kind === 'imp' ? impersonatorAsClient(own) : client.status === 'ready' && client.data
+  if (!person || !organisation.data)
     return (
       <LoadFailure
         title={t('accountMissing')}
@@ -46,23 +54,24 @@ export function ClientLayout({ region }: { region: Region }) {
         retry={() => location.reload()}
       />
     )
-  return (
-    <SignedIn region={region} uid={uid} access={own} client={client.data} organisation={organisation.data} />
-  )
+  return <SignedIn region={region} uid={uid} access={own} client={person} organisation={organisation.data} />
 }
 
 function isRefusal(live: Live<unknown>): boolean {
   return live.status === 'error' && isRefused(live.error)
 }
 
-interface SignedInProps extends Omit<SignedInClient, 'agents'> {
+interface SignedInProps extends Omit<SignedInClient, 'agents' | 'hasBilling'> {
   uid: string
   access: ClientAccess
 }
 
 function SignedIn({ region, uid, access, client, organisation }: SignedInProps) {
-  const { wsId: workspaceId, pages, isOrgAdmin, agents: narrowed } = access
-  const { widgetIDs, agentLooks, disableHandoff } = organisation
+  const { kind, wsId: workspaceId, pages, isOrgAdmin, agents: narrowed, isActing = false } = access
+  const { billing: hasBilling } = access
+  const { widgetIDs, agentLooks, disableHandoff, predefinedTags, disallowAnyTags } = organisation
+  const { enableCannedResponses } = organisation.settings
+  const hasCannedReplies = kind === 'client' && enableCannedResponses && !disableHandoff
   useClientLanguage(client, organisation)
   const signedIn = useMemo(() => {
     const given = widgetIDs.filter((agentId) => narrowed?.includes(agentId) ?? true)
@@ -70,20 +79,35 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
       const { title = t('agent'), color = '' } = agentLooks[agentId] ?? {}
       return { agentId, title, color }
     })
-    return { region, client, organisation, agents }
-  }, [region, client, organisation, widgetIDs, agentLooks, narrowed])
+    return { region, client, organisation, agents, hasBilling }
+  }, [region, client, organisation, widgetIDs, agentLooks, narrowed, hasBilling])
   const viewer: Viewer = useMemo(
     () => ({
-      actor: { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: disableHandoff },
+      actor:
+        kind === 'imp'
+          ? { kind: 'impersonator', uid, pages, isActing }
+          : { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: disableHandoff },
       sharedAgents: signedIn.agents.map(({ agentId }) => agentId),
+      organisation: { predefinedTags, disallowAnyTags, hasCannedReplies },
     }),
-    [uid, pages, isOrgAdmin, disableHandoff, signedIn],
+    [
+      kind,
+      uid,
+      pages,
+      isOrgAdmin,
+      isActing,
+      disableHandoff,
+      signedIn,
+      predefinedTags,
+      disallowAnyTags,
+      hasCannedReplies,
+    ],
   )
   return (
     <WorkspaceContext value={useMemo(() => ({ region, workspaceId }), [region, workspaceId])}>
       <ViewerContext value={viewer}>
         <ClientContext value={signedIn}>
-          <ClientShell />
+          <ClientShell impersonation={access.kind === 'imp' ? access : undefined} />
         </ClientContext>
       </ViewerContext>
     </WorkspaceContext>

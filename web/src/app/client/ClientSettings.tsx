@@ -10,7 +10,9 @@ import { useOpenAgent } from '../../features/agents/useOpenAgent.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useLiveDoc } from '../../lib/live.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { useAgentInView } from '../AgentInViewContext.ts'
+import styles from './Client.module.css'
 import { t } from './texts.ts'
 
 /** The few words of an agent that a client may change; the rules allow no others. */
@@ -31,10 +33,13 @@ export function ClientSettings() {
 function OpenSettings({ agent }: { agent: Agent }) {
   const { region } = useAgentInView()
   const editing = useOpenAgent(region, agent)
+  const mayDescribe = useMay('describeAgent')
   const isDirty = useDraft(editing.store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
   return (
     <AgentDraftContext value={editing}>
-      <DescriptionPage />
+      <fieldset disabled={!mayDescribe} className={styles.plain}>
+        <DescriptionPage />
+      </fieldset>
       <UnsavedBar editing={editing} />
       <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
     </AgentDraftContext>

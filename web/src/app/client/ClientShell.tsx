@@ -1,28 +1,30 @@
+import type { ClientAccess } from '@parley/functions/shared/access'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { useArrival } from '../useArrival.ts'
 import { AccessOff } from './AccessOff.tsx'
 import styles from './Client.module.css'
 import { ClientBar } from './ClientBar.tsx'
 import { useClient } from './ClientContext.ts'
+import { ClientPanels, type ClientPanel } from './ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
+import { ImpersonationStrip } from './ImpersonationStrip.tsx'
+import { LookedAtStrip } from './LookedAtStrip.tsx'
 import { stylesRoot } from './scopeStyles.ts'
 import { t } from './texts.ts'
 import { useAgencyStyles } from './useAgencyStyles.ts'
+import { useOpenNotices } from './notices/useOpenNotices.ts'
+import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
-
-const AccountPanel = lazyComponent(async () => (await import('./AccountPanel.tsx')).AccountPanel)
 
 /**
  * What is around a client's pages: a bar on top, or at an agent's pages a column at the side, as his
  * organisation wants it (checklist rows 141 and 142).
  */
-export function ClientShell() {
+export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation, agents } = useClient()
   const { pathname } = useLocation()
   const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
@@ -31,26 +33,29 @@ export function ClientShell() {
   const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
-  const [isAccountOpen, setAccountOpen] = useState(false)
+  const [panel, setPanel] = useState<ClientPanel>()
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
   useAgencyStyles()
   // Nobody but us dresses pages where money or a password is asked for.
   const isPlain = /^\/app\/[^/]+\/(account|billing|password)(\/|$)/.test(pathname)
+  const notices = useOpenNotices()
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
-  const isOff = organisation.settings.disableClientAccess
+  const isOff = organisation.settings.disableClientAccess && !impersonation
+  const isLookedAt = useIsLookedAt() && !impersonation
 
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0)
   }, [section])
 
-  const frame = { agentId, status, onAccount: () => setAccountOpen(true) }
+  const frame = { agentId, status, notices, onPanel: setPanel }
   return (
     <div
       className={styles.shell}
       data-layout={isVertical ? 'vertical' : 'horizontal'}
+      data-strip={impersonation || isLookedAt ? '' : undefined}
       {...(!isPlain && { [stylesRoot]: '' })}
     >
       <a
@@ -63,6 +68,8 @@ export function ClientShell() {
       >
         {t('skipToContent')}
       </a>
+      {impersonation && <ImpersonationStrip access={impersonation} />}
+      {isLookedAt && <LookedAtStrip />}
       {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {!isOff && (
@@ -76,11 +83,7 @@ export function ClientShell() {
       <div className="unseen" aria-live="polite">
         {announced}
       </div>
-      {isAccountOpen && !isOff && (
-        <LayerBoundary onClose={() => setAccountOpen(false)}>
-          <AccountPanel onClose={() => setAccountOpen(false)} />
-        </LayerBoundary>
-      )}
+      {panel && !isOff && <ClientPanels panel={panel} onClose={() => setPanel(undefined)} />}
       {isOff && <AccessOff />}
     </div>
   )

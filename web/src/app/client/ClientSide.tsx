@@ -1,14 +1,18 @@
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { AgentSelect } from './AgentSelect.tsx'
 import styles from './Client.module.css'
 import type { ClientFrameProps } from './ClientBar.tsx'
 import { ClientTabs } from './ClientTabs.tsx'
+import { CreditsLeft } from './CreditsLeft.tsx'
+import { FeedbackButton } from './FeedbackButton.tsx'
+import { NoticeBell } from './notices/NoticeBell.tsx'
 import { OrganisationMark } from './OrganisationMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
 
 /** The same in a column beside an agent's pages. */
-export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
+export function ClientSide({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.side}>
       <OrganisationMark />
@@ -16,9 +20,20 @@ export function ClientSide({ agentId, status, onAccount }: ClientFrameProps) {
       <ClientTabs agentId={agentId} isVertical />
       <span className={styles.spring} />
       <div className={styles.foot}>
-        <StatusSwitch {...status} />
+        {!isImpersonating() && (
+          <>
+            <StatusSwitch {...status} />
+            <CreditsLeft />
+            <FeedbackButton onClick={() => onPanel('feedback')} />
+          </>
+        )}
         <SchemeButton />
-        <ProfileMenu onAccount={onAccount} isNamed />
+        {!isImpersonating() && (
+          <>
+            <NoticeBell {...notices} isVertical />
+            <ProfileMenu onPanel={onPanel} isNamed />
+          </>
+        )}
       </div>
     </div>
   )

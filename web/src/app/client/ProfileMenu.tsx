@@ -1,25 +1,35 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Face } from '../../components/Face.tsx'
+import { IconBuilding, IconLogout, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
+import { showToast } from '../../lib/toast.ts'
+import { useMay } from '../../lib/viewer.ts'
 import styles from './Client.module.css'
+import { ClientFace } from './ClientFace.tsx'
+import type { ClientPanel } from './ClientPanels.tsx'
 import { useClient } from './ClientContext.ts'
 import { leave } from './leave.ts'
 import { t } from './texts.ts'
 
 interface ProfileMenuProps {
-  onAccount: () => void
+  onPanel: (panel: ClientPanel) => void
   /** The name stands beside the picture. */
   isNamed?: boolean
 }
 
-/** Who is signed in, his account, and the way out. */
-export function ProfileMenu({ onAccount, isNamed = false }: ProfileMenuProps) {
-  const { client } = useClient()
+/** Who is signed in, his account and his organisation, and the way out. */
+export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
+  const { client, organisation } = useClient()
+  const mayDescribe = useMay('describeOrganisation')
+
+  function openAsAdmin(panel: ClientPanel) {
+    if (mayDescribe) onPanel(panel)
+    else void showToast(t('notAnAdmin'), 'bad')
+  }
+
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <button type="button" className={styles.profile}>
-          <Face seed={client.ID} name={client.name} size={30} />
+          <ClientFace size={30} />
           {isNamed && (
             <span aria-hidden="true" className={styles.name} dir="auto">
               {client.name}
@@ -35,8 +45,14 @@ export function ProfileMenu({ onAccount, isNamed = false }: ProfileMenuProps) {
             {client.email}
           </bdi>
         </Menu.Label>
-        <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={onAccount}>
+        <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={() => onPanel('account')}>
           {t('account')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBuilding size={16} />} onClick={() => openAsAdmin('about')}>
+          <bdi dir="auto">{t('aboutOrganisation', { name: organisation.name })}</bdi>
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={() => openAsAdmin('addUser')}>
+          {t('addUser')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={leave}>

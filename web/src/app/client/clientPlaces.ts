@@ -1,9 +1,17 @@
-import { IconInbox, IconSettings } from '@tabler/icons-react'
+import { IconHome, IconInbox, IconSettings } from '@tabler/icons-react'
 import { knowledgePlaces, leadsPlace } from '../places/sharedPlaces.ts'
 import type { Place } from '../places/Place.ts'
 
 /** What a client's dashboard may have of an agent; which of it he sees says his access. */
 export const clientPlaces: readonly Place[] = [
+  {
+    path: 'home',
+    name: 'home',
+    icon: IconHome,
+    ability: 'seeClientHome',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./home/ClientHome.tsx')).ClientHome,
+  },
   {
     path: 'convos',
     params: '/:conversationId?',
@@ -20,7 +28,7 @@ export const clientPlaces: readonly Place[] = [
     path: 'settings',
     name: 'settings',
     icon: IconSettings,
-    ability: 'describeAgent',
+    ability: 'readDescription',
     shownIn: 'agentTabs',
     load: async () => (await import('./ClientSettings.tsx')).ClientSettings,
   },

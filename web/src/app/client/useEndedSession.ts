@@ -1,6 +1,7 @@
 import type { Access } from '@parley/functions/shared/access'
 import { useEffect, useState } from 'react'
 import { sessionVersion } from '../../lib/ClientSession.tsx'
+import { isImpersonating } from '../../lib/impersonation.ts'
 import type { Live } from '../../lib/live.ts'
 import { endSession } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -33,7 +34,8 @@ export function useEndedSession(access: Live<Access | null>, isRefused: boolean)
 
   const isEnded = isGone || isRefused || (version !== undefined && ended === version)
   useEffect(() => {
-    if (isEnded) endSession(t('pleaseLoginAgain')).catch(() => showToast(t('signOutFailed'), 'bad'))
+    const reason = isImpersonating() ? t('lookIsOver') : t('pleaseLoginAgain')
+    if (isEnded) endSession(reason).catch(() => showToast(t('signOutFailed'), 'bad'))
   }, [isEnded])
   return isEnded
 }

@@ -22,7 +22,8 @@ export function useOwnStatus(): OwnStatus {
 
   const [atFirst] = useState(stored)
   useEffect(() => {
-    if (atFirst === 'online') return
+    // Whoever looks on for the agency is no client.
+    if (atFirst === 'online' || ID === '') return
     // A failure is not reported: nobody has asked for anything yet.
     saveStatus(region, ID, 'online').catch(() => {})
   }, [region, ID, atFirst])

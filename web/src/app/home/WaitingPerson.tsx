@@ -18,16 +18,18 @@ import styles from './WaitingPeople.module.css'
 interface WaitingPersonProps {
   row: WaitingRow
   look: AgentLook | undefined
+  /** Where the conversation is; in the inbox of all agents, unless it says otherwise. */
+  address?: string
 }
 
 /** Somebody who waits: who, what he last wrote, how long, and the button that ends it. */
-export function WaitingPerson({ row, look }: WaitingPersonProps) {
+export function WaitingPerson({ row, look, address: given }: WaitingPersonProps) {
   const { region } = useWorkspaceRef()
   const { agentId, ID: conversationId, state, preview } = row
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const mayAnswer = useMay('answerVisitors')
-  const address = webPaths.inboxConversation(region, agentId, conversationId)
+  const address = given ?? webPaths.inboxConversation(region, agentId, conversationId)
   const name = visitorName(row)
 
   async function takeOver() {

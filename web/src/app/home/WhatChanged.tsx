@@ -1,3 +1,5 @@
+import { IconRefresh, IconRocket } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAgo } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
@@ -28,8 +30,9 @@ export function WhatChanged({ looks }: { looks: AgentLooks }) {
       <ul className={styles.changes}>
         {known.map(({ agentId, version, at }) => (
           <li key={`${agentId}/${at}`}>
+            <ChangeSign isFirst={version === 1} colour={looks.get(agentId)?.color} />
             <span>
-              {t.rich('published', {
+              {t.rich(version === 1 ? 'wentLive' : 'published', {
                 agent: () => (
                   <Link to={webPaths.agent(region, agentId)} dir="auto">
                     {looks.get(agentId)?.title}
@@ -44,5 +47,22 @@ export function WhatChanged({ looks }: { looks: AgentLooks }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ChangeSignProps {
+  /** An agent that was never published before goes live, another one becomes a newer version. */
+  isFirst: boolean
+  colour: string | undefined
+}
+
+/** What kind of change it was, in the agent's colour. */
+function ChangeSign({ isFirst, colour = 'var(--ink-3)' }: ChangeSignProps) {
+  const Icon = isFirst ? IconRocket : IconRefresh
+  const style: CSSProperties & Record<`--${string}`, string> = { '--of-agent': colour }
+  return (
+    <span className={styles.sign} style={style} aria-hidden="true">
+      <Icon size={16} />
+    </span>
   )
 }

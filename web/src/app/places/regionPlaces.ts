@@ -6,6 +6,7 @@ import {
   IconHome,
   IconInbox,
   IconRobot,
+  IconStack2,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
@@ -73,6 +74,21 @@ export const regionPlaces: readonly Place[] = [
       {
         path: ':orgId',
         load: async () => (await import('../OrganisationRoute.tsx')).OrganisationRoute,
+      },
+    ],
+  },
+  {
+    path: 'blueprints',
+    name: 'blueprints',
+    icon: IconStack2,
+    ability: 'manageAgency',
+    shownIn: 'navigation',
+    group: 'whitelabel',
+    load: async () => (await import('../../features/agents/blueprints/BlueprintsPage.tsx')).BlueprintsPage,
+    inner: [
+      {
+        path: ':masterId',
+        load: async () => (await import('../../features/agents/blueprints/BlueprintPage.tsx')).BlueprintPage,
       },
     ],
   },

@@ -9,12 +9,14 @@ import { Scene } from './Scene.tsx'
 
 interface AuthFrameProps {
   title: string
+  /** What stands above the title. */
+  drawing?: ReactNode
   lead?: ReactNode
   children: ReactNode
 }
 
 /** A sheet of paper with one question on it, and a conversation beside it where there is room. */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+export function AuthFrame({ title, drawing, lead, children }: AuthFrameProps) {
   useDocumentTitle(title)
   return (
     <div className="auth">
@@ -24,6 +26,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {currentBrand().name}
         </a>
         <div className="auth-sheet">
+          {drawing}
           <h1>{title}</h1>
           {lead && <p className="auth-lead">{lead}</p>}
           {children}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { LostSlip } from '../../components/LostSlip.tsx'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
@@ -11,7 +12,7 @@ export function ConfirmEmail({ code }: { code: string }) {
 
   if (error !== undefined) {
     return (
-      <AuthFrame title={t('brokenLink')} lead={error}>
+      <AuthFrame title={t('brokenLink')} drawing={<LostSlip code={410} />} lead={error}>
         <Button component="a" size="md" fullWidth href="/verify-email">
           {t('sendNewLink')}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { LostSlip } from '../../components/LostSlip.tsx'
 import { forgetInvite, rememberedInvite, rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { OpenedInvite } from './inviteActions.ts'
@@ -27,7 +28,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
 
   if (!link)
     return (
-      <AuthFrame title={t('inviteIncomplete')} lead={t('inviteIncompleteLead')}>
+      <AuthFrame title={t('inviteIncomplete')} drawing={<LostSlip />} lead={t('inviteIncompleteLead')}>
         <HomeLink />
       </AuthFrame>
     )
@@ -46,6 +47,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     return (
       <AuthFrame
         title={t('inviteExpired')}
+        drawing={<LostSlip code={410} />}
         lead={t.rich('inviteExpiredLead', { workspace: invite.workspaceName, b: (text) => <b>{text}</b> })}
       >
         <HomeLink />
@@ -56,6 +58,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     return (
       <AuthFrame
         title={t('inviteUsed')}
+        drawing={<LostSlip code={410} />}
         lead={t.rich('inviteUsedLead', { workspace: invite.workspaceName, b: (text) => <b>{text}</b> })}
       >
         <HomeLink />

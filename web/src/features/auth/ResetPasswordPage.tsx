@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { LostSlip } from '../../components/LostSlip.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthField } from './AuthField.tsx'
@@ -46,7 +47,7 @@ export function ResetPasswordPage() {
 
   if (check.error) {
     return (
-      <AuthFrame title={t('brokenLink')} lead={check.error}>
+      <AuthFrame title={t('brokenLink')} drawing={<LostSlip code={410} />} lead={check.error}>
         <Button component="a" size="md" fullWidth href="/forgot-password" onClick={goTo}>
           {t('askNewLink')}
         </Button>

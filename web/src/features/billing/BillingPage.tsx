@@ -68,7 +68,7 @@ export function BillingPage({ account, spent, byDay }: BillingPageProps) {
           <Notices account={account.data} onOpen={open} />
           <CurrentPlan account={account.data} spent={spent} byDay={byDay} onOpen={open} />
           <div className={account.data.isPaid ? styles.columns : styles.quietly}>
-            <RechargeCard account={account.data} onUpgrade={() => open('upgrade')} />
+            <RechargeCard account={account.data} />
             <PaymentMethod account={account.data} onOpen={open} />
             <Invoices account={account.data} />
           </div>

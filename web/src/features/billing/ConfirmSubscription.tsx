@@ -123,7 +123,11 @@ export function ConfirmSubscription({
       title={t('confirmSubscription')}
       action={t('continueToPayment')}
       size={560}
-      sum={{ label: t('dueToday'), value: formatMoney(payment.total, info.currency) }}
+      sum={{
+        label: t('dueToday'),
+        value: formatMoney(payment.total, info.currency),
+        note: t('termsInShort'),
+      }}
       isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
       form={{ ...form, isDirty }}
       onClose={onClose}

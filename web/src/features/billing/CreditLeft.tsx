@@ -54,9 +54,7 @@ export function CreditLeft({ account, spent, byDay, onOpen }: CreditLeftProps) {
             {t('topUp')}
           </Button>
         ) : (
-          <button type="button" className={styles.way} onClick={() => onOpen('upgrade')}>
-            {t('upgradeToTopUp')}
-          </button>
+          <p className={styles.hint}>{t('upgradeToTopUp')}</p>
         )}
       </div>
       <UsageBar used={spent.status === 'ready' ? spent.data : undefined} left={left} />

@@ -96,10 +96,8 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
   }
   if (plan.key === 'free') return null
   return (
-    <Button
-      variant={account.isPaid ? 'default' : 'filled'}
-      onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}
-    >
+    // The plan's own receipt above has the page's one filled button.
+    <Button variant="default" onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}>
       {account.isPaid ? t('modifyPlan') : t('upgrade')}
     </Button>
   )

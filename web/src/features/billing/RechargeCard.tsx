@@ -1,4 +1,4 @@
-import { Button, Skeleton, Slider, Switch, Tooltip } from '@mantine/core'
+import { Button, Skeleton, Slider, Switch } from '@mantine/core'
 import {
   autoRechargeLimits,
   autoRechargeSettingsSchema,
@@ -26,12 +26,10 @@ interface RechargeCardProps {
   account: Account
   /** Closing the dialog leaves it then. */
   isInDialog?: boolean
-  /** What the free plan offers in its place. */
-  onUpgrade?: () => void
 }
 
 /** Tops up by itself. Whatever is moved here stays here until it is saved. */
-export function RechargeCard({ account, isInDialog = false, onUpgrade }: RechargeCardProps) {
+export function RechargeCard({ account, isInDialog = false }: RechargeCardProps) {
   return (
     <section className={styles.card} aria-label={t('automaticRecharge')}>
       {account.isPaid ? (
@@ -40,13 +38,9 @@ export function RechargeCard({ account, isInDialog = false, onUpgrade }: Recharg
         <>
           <header className={styles.cardHead}>
             <h2>{t('automaticRechargeTitle')}</h2>
-            <Tooltip label={t('freeRechargeHint')}>
-              <Button variant="default" size="compact-sm" onClick={onUpgrade}>
-                {t('upgrade')}
-              </Button>
-            </Tooltip>
           </header>
           <p className={styles.hint}>{t('freeRecharge')}</p>
+          <p className={styles.hint}>{t('freeRechargeHint')}</p>
         </>
       )}
     </section>

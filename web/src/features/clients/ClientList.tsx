@@ -1,6 +1,5 @@
 import { Button, EmptyState, NativeSelect } from '@mantine/core'
 import type { Client } from '@parley/functions/shared/client'
-import type { Organisation } from '@parley/functions/shared/organisation'
 import { useMemo, useState } from 'react'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'
@@ -12,10 +11,10 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { BulkPagesDialog } from './BulkPagesDialog.tsx'
 import { bulkActions, clientColumns } from './clientColumns.tsx'
 import { t } from './texts.ts'
-import { useClients } from './useClients.ts'
+import { useClients, type NamedOrganisation } from './useClients.ts'
 
 interface ClientListProps {
-  organisations: readonly Organisation[]
+  organisations: readonly NamedOrganisation[]
   /** Set where they are those of one organisation. */
   orgId?: string
   onNew: () => void

@@ -14,7 +14,7 @@ import { NewClientDialog } from './NewClientDialog.tsx'
 import { NewOrganisationDialog } from './NewOrganisationDialog.tsx'
 import { OrganisationList } from './OrganisationList.tsx'
 import { t } from './texts.ts'
-import { useOrganisations } from './useClients.ts'
+import { useOrganisationNames, useOrganisations } from './useClients.ts'
 
 type Layer = 'organisation' | 'client' | 'import'
 
@@ -27,9 +27,10 @@ export function ClientsPage() {
   const navigate = useNavigate()
   const { read, write } = useTableAddress()
   const list = read('list', oneOf(lists)) || 'organisations'
-  const organisations = useOrganisations(list === 'clients' || read('search', anyText) !== '')
+  const needsAll = read('search', anyText) !== '' || read('sort', anyText) !== ''
+  const organisations = useOrganisations(list === 'organisations' && needsAll)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const known = organisations.status === 'ready' ? organisations.data.items : []
+  const known = useOrganisationNames(workspace.status === 'ready' ? (workspace.data?.agencyId ?? '') : '')
   const hasAgency = workspace.status !== 'ready' || workspace.data === null || workspace.data.agencyId !== ''
   const close = () => setLayer(null)
 

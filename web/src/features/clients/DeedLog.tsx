@@ -47,6 +47,9 @@ function wordsOf({ kind, about }: Deed): string {
     clientPasswordReset: t('deed_clientPasswordReset', { about }),
     clientSignedIn: t('deed_clientSignedIn', { about }),
     loginLinkMade: t('deed_loginLinkMade', { about }),
+    impersonationStarted: t('deed_impersonationStarted', { about }),
+    impersonationActed: t('deed_impersonationActed'),
+    impersonationEnded: t('deed_impersonationEnded'),
   }
   return words[kind]
 }

@@ -1,6 +1,5 @@
 import { Button, FileButton, NativeSelect, Text, Textarea } from '@mantine/core'
 import type { CallableOutput } from '@parley/functions/shared/callables'
-import type { Organisation } from '@parley/functions/shared/organisation'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -15,11 +14,12 @@ import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { mostRows, readClientList } from './readClientList.ts'
 import { t } from './texts.ts'
+import type { NamedOrganisation } from './useClients.ts'
 
 type BadRows = CallableOutput<'importClients'>['bad']
 
 interface ImportDialogProps {
-  organisations: readonly Pick<Organisation, 'ID' | 'name'>[]
+  organisations: readonly NamedOrganisation[]
   onClose: () => void
 }
 

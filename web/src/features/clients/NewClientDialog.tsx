@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
-import type { Organisation } from '@parley/functions/shared/organisation'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogForm } from '../../components/DialogForm.tsx'
@@ -11,10 +10,11 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
+import type { NamedOrganisation } from './useClients.ts'
 
 interface NewClientDialogProps {
   /** To choose one from; a single one is taken as it is. */
-  organisations: readonly Pick<Organisation, 'ID' | 'name'>[]
+  organisations: readonly NamedOrganisation[]
   onClose: () => void
 }
 

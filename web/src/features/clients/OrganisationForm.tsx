@@ -19,6 +19,7 @@ import { showToast } from '../../lib/toast.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'
 import { changedFields } from './changedFields.ts'
 import styles from './Clients.module.css'
+import { InboxOfOrganisation } from './InboxOfOrganisation.tsx'
 import { PagesEditor } from './PagesEditor.tsx'
 import { t } from './texts.ts'
 
@@ -84,16 +85,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
             />
           </div>
         </FormSection>
-        <FormSection title={t('conversations')}>
-          <div className={styles.form}>
-            <SettingSwitch
-              label={t('canTakeOver')}
-              description={t('canTakeOverHint')}
-              isOn={!values.disableHandoff}
-              onChange={(isOn) => fields.setFieldValue('disableHandoff', !isOn)}
-            />
-          </div>
-        </FormSection>
+        <InboxOfOrganisation values={values} onChange={(changes) => fields.setValues(changes)} />
         <FormSection title={t('access')} lead={t('accessHint')}>
           <div className={styles.form}>
             <SettingSwitch

@@ -1,9 +1,10 @@
 import { Badge, Button, EmptyState } from '@mantine/core'
 import type { Organisation } from '@parley/functions/shared/organisation'
 import type { Region } from '@parley/functions/shared/regions'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Breakable } from '../../components/Breakable.tsx'
 import { Face } from '../../components/Face.tsx'
+import { BulkBar } from '../../components/table/BulkBar.tsx'
 import type { Column } from '../../components/table/columns.ts'
 import { DataTable } from '../../components/table/DataTable.tsx'
 import { RowLink } from '../../components/table/RowLink.tsx'
@@ -16,6 +17,7 @@ import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Pages } from '../../lib/usePages.ts'
+import { BulkSwitchDialog } from './BulkSwitchDialog.tsx'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
@@ -30,6 +32,7 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
   const search = read('search', anyText)
   const shown = useMatching(organisations, search, nameOf)
   const columns = useMemo(() => columnsOf(region), [region])
+  const [asked, setAsked] = useState<readonly Organisation[]>()
   const isEmpty = organisations.status === 'ready' && organisations.data.items.length === 0
   return (
     <>
@@ -49,6 +52,13 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
         columns={columns}
         idOf={idOf}
         nameOf={nameOf}
+        bulk={(selected, clear) => (
+          <BulkBar selected={selected} actions={noActions} onClear={clear}>
+            <Button size="compact-sm" variant="default" onClick={() => setAsked(selected)}>
+              {t('switchForAll')}
+            </Button>
+          </BulkBar>
+        )}
         onClearFilter={search ? () => write({ search: '' }) : undefined}
         empty={
           <EmptyState title={t('noOrganisations')} description={t('noOrganisationsHint')}>
@@ -58,10 +68,13 @@ export function OrganisationList({ organisations, onNew }: OrganisationListProps
           </EmptyState>
         }
       />
+      {asked && <BulkSwitchDialog organisations={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
+/** Organisations are deleted one by one, on their own pages. */
+const noActions: [] = []
 const idOf = ({ ID }: Organisation) => ID
 const nameOf = ({ name }: Organisation) => name
 

@@ -15,6 +15,7 @@ import styles from './Clients.module.css'
 import { CreditOfOrganisation } from './CreditOfOrganisation.tsx'
 import { DeleteOrganisation } from './DeleteOrganisation.tsx'
 import { DeedLog } from './DeedLog.tsx'
+import { LookAtDashboard } from './LookAtDashboard.tsx'
 import { NewClientDialog } from './NewClientDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { t } from './texts.ts'
@@ -45,11 +46,10 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
         <FormSection
           title={t('list_clients')}
           action={
-            org.clientCount > 0 && (
-              <Button size="xs" onClick={() => setAdding(true)}>
-                {t('addClient')}
-              </Button>
-            )
+            <div className={styles.actions}>
+              <LookAtDashboard organisation={org} />
+              {org.clientCount > 0 && <Button onClick={() => setAdding(true)}>{t('addClient')}</Button>}
+            </div>
           }
         >
           <ClientList organisations={[org]} orgId={org.ID} onNew={() => setAdding(true)} />

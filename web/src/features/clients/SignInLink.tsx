@@ -1,26 +1,23 @@
 import { Anchor, Button } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
 import type { Client } from '@parley/functions/shared/client'
-import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
 import { agencyUrl } from '../../lib/environment.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
-import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
+import { useAgencyHost } from './useAgencyHost.ts'
 
 /** Where a client signs in, and a link that signs him in once within ten minutes. */
 export function SignInLink({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
-  const agency = useLiveDoc('agency', { region, path: paths.agency(client.agencyId) })
+  const host = useAgencyHost(client.agencyId)
   const [link, setLink] = useState<string>()
   const { isBusy, send } = useSender()
-  const host = agency.status === 'ready' && agency.data ? hostOf(agency.data) : undefined
   if (!host) return null
   const address = agencyUrl(host)
 
@@ -38,7 +35,13 @@ export function SignInLink({ client }: { client: Client }) {
       <Button variant="default" loading={isBusy} onClick={() => void send({ work: make })}>
         {t('signInLink')}
       </Button>
-      <Anchor href={address} target="_blank" rel="noopener noreferrer" className={styles.address ?? ''}>
+      <Anchor
+        dir="auto"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.address ?? ''}
+      >
         {host}
       </Anchor>
       {link !== undefined && (
@@ -51,10 +54,4 @@ export function SignInLink({ client }: { client: Client }) {
       )}
     </>
   )
-}
-
-/** The agency's own address before one of ours, as far as they are live. */
-function hostOf(agency: Agency): string | undefined {
-  if (agency.isVerifiedCustomDomain) return agency.customDomain
-  return agency.isVerifiedSubDomain ? agency.VGsubDomain : undefined
 }

@@ -2,19 +2,30 @@ import type { Client } from '@parley/functions/shared/client'
 import type { Organisation } from '@parley/functions/shared/organisation'
 import { paths } from '@parley/functions/shared/paths'
 import type { Filter, ListLocation } from '../../lib/documents.ts'
-import type { Live } from '../../lib/live.ts'
+import { useMemo } from 'react'
+import { compareNames } from '../../lib/formats.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWorkspaceRef, type WorkspaceRef } from '../../lib/session.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 
+/** What a first look reads of each list; more are read when they are asked for. */
+const firstPage = 15
+
 /** The organisations of a workspace, the newest first. */
 function organisationsPlace({ region, workspaceId }: WorkspaceRef): ListLocation {
-  return { region, path: paths.orgs, filters: [['ownerID', workspaceId]], newestBy: 'createdAt', count: 100 }
+  return {
+    region,
+    path: paths.orgs,
+    filters: [['ownerID', workspaceId]],
+    newestBy: 'createdAt',
+    count: firstPage,
+  }
 }
 
 /** The clients of a workspace, or those of one organisation, the newest first. */
 function clientsPlace({ region, workspaceId }: WorkspaceRef, orgId: string): ListLocation {
   const filters: Filter[] = [['wsId', workspaceId], ...(orgId ? [['orgId', orgId] as const] : [])]
-  return { region, path: paths.clients, filters, newestBy: 'createdAt', count: 100 }
+  return { region, path: paths.clients, filters, newestBy: 'createdAt', count: firstPage }
 }
 
 const createdAt = ({ createdAt: at }: { createdAt: number }) => at
@@ -25,4 +36,24 @@ export function useOrganisations(isWhole: boolean): Live<Pages<Organisation>> {
 
 export function useClients(orgId: string, isWhole: boolean): Live<Pages<Client>> {
   return usePages('client', clientsPlace(useWorkspaceRef(), orgId), createdAt, isWhole)
+}
+
+export interface NamedOrganisation {
+  ID: string
+  name: string
+}
+
+/** All organisations by name, from one document; none while it is on its way. */
+export function useOrganisationNames(agencyId: string): readonly NamedOrganisation[] {
+  const { region } = useWorkspaceRef()
+  const place = agencyId ? { region, path: paths.organisationNames(agencyId) } : null
+  const list = useLiveDoc('organisationNames', place)
+  const names = list.status === 'ready' ? list.data?.names : undefined
+  return useMemo(
+    () =>
+      Object.entries(names ?? {})
+        .map(([ID, name]) => ({ ID, name }))
+        .toSorted((one, other) => compareNames(one.name, other.name)),
+    [names],
+  )
 }

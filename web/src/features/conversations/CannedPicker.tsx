@@ -9,7 +9,8 @@ import { t } from './texts.ts'
 
 interface CannedPickerProps {
   picker: CannedPickerState
-  onManage: () => void
+  /** Missing for whoever may use them and not change them. */
+  onManage: (() => void) | undefined
 }
 
 /** Above the reply while a slash is typed. The focus stays in the text; the arrows move here. */
@@ -39,18 +40,20 @@ export function CannedPicker({
         !retry && <p>{t('noCannedReplyFits')}</p>
       )}
       {retry && <InlineFailure text={t('cannedNotLoaded')} retry={retry} />}
-      <div className={styles.pickerFoot}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            close()
-            onManage()
-          }}
-        >
-          {t('manageCannedReplies')}
-        </Button>
-      </div>
+      {onManage && (
+        <div className={styles.pickerFoot}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              close()
+              onManage()
+            }}
+          >
+            {t('manageCannedReplies')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { CannedRepliesDialog } from './CannedRepliesDialog.tsx'
 import { CannedPicker } from './CannedPicker.tsx'
 import styles from './Composer.module.css'
 import { useCannedPicker } from './useCannedPicker.ts'
+import { useHasCannedReplies } from './useInboxLists.ts'
 import { t } from './texts.ts'
 import { isUnderLayer } from '../../components/useEscape.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -39,7 +40,8 @@ export function Composer({
 }: ComposerProps) {
   const uid = useUid()
   const [isManaging, setManaging] = useState(false)
-  const mayUseReplies = useMay('changeCannedReplies')
+  const mayUseReplies = useHasCannedReplies()
+  const mayManage = useMay('changeCannedReplies')
   const isClosed = conversation.isBlocked || isDeleted(conversation)
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus(), isUnderLayer)
@@ -77,7 +79,7 @@ export function Composer({
         }}
       >
         {mayUseReplies && picker.isOpen && (
-          <CannedPicker picker={picker} onManage={() => setManaging(true)} />
+          <CannedPicker picker={picker} onManage={mayManage ? () => setManaging(true) : undefined} />
         )}
         <Textarea
           ref={input}

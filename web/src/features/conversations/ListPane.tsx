@@ -9,7 +9,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { noFilter } from './inboxFilter.ts'
 import { useInboxScope } from './InboxPlace.ts'
-import { useAgentWorkspace } from './useInboxLists.ts'
+import { useTagRules } from './useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -38,9 +38,9 @@ export function ListPane({
 }: ListPaneProps) {
   const scope = useInboxScope()
   const mayExport = useMay('exportConversations')
-  const workspace = useAgentWorkspace()
+  const { predefinedTags } = useTagRules()
   const items = inbox.status === 'ready' ? inbox.data.items : []
-  const tags = known([...(workspace?.predefinedTags ?? []), ...items.flatMap((item) => item.tags)])
+  const tags = known([...predefinedTags, ...items.flatMap((item) => item.tags)])
   const languages = known(items.map(({ language }) => language))
   // A file is of one agent.
   const exported = scope.agentId ?? filter.agent

@@ -4,7 +4,8 @@ import { t } from './texts.ts'
 
 export function ListSkeleton() {
   return (
-    <div aria-busy="true" aria-label={t('loadingConversations')} className={styles.wait}>
+    <div aria-busy="true" className={styles.wait}>
+      <span className="unseen">{t('loadingConversations')}</span>
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row}>
           <Skeleton height={12} width="55%" />

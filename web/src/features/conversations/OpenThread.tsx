@@ -32,6 +32,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const { ID, seen } = conversation
   const place = useInboxPlace()
   const mayAnswer = useMay('answerVisitors')
+  const mayMark = useMay('markConversations')
   const element = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLookedAt = useLookedAt(element, isChosen)
@@ -49,8 +50,8 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
 
   useEffect(() => {
     // The dot stays when this fails, and the next look tries again.
-    if (!seen && isVisible && isLookedAt) markSeen(place, ID).catch(() => {})
-  }, [place, ID, seen, isVisible, isLookedAt])
+    if (mayMark && !seen && isVisible && isLookedAt) markSeen(place, ID).catch(() => {})
+  }, [place, ID, mayMark, seen, isVisible, isLookedAt])
 
   async function handlePrint() {
     if (earlier.hasMore) await earlier.loadAll()

@@ -7,7 +7,7 @@ import { changeTag } from './conversationActions.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { TagRulesDialog } from './TagRulesDialog.tsx'
 import { cleanTag, longestTag, mostTags } from './tags.ts'
-import { useAgentWorkspace } from './useInboxLists.ts'
+import { useAgentWorkspace, useTagRules } from './useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -16,9 +16,11 @@ import { useMay } from '../../lib/viewer.ts'
 export function Tags({ conversation: { ID, tags } }: { conversation: Conversation }) {
   const place = useInboxPlace()
   const workspace = useAgentWorkspace()
+  const rules = useTagRules()
   const mayRule = useMay('changeWorkspace')
+  const mayMark = useMay('markConversations')
   const [isEditing, setEditing] = useState(false)
-  const offered = (workspace?.predefinedTags ?? []).filter((tag) => !tags.includes(tag))
+  const offered = rules.predefinedTags.filter((tag) => !tags.includes(tag))
 
   function change(changes: Parameters<typeof changeTag>[2]) {
     changeTag(place, ID, changes).catch((error: unknown) =>
@@ -55,6 +57,7 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
               <span dir="auto">{tag}</span>
               <button
                 type="button"
+                disabled={!mayMark}
                 aria-label={t('removeTag', { tag })}
                 onClick={() => change({ remove: tag })}
               >
@@ -64,9 +67,9 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {tags.length >= mostTags ? (
+      {!mayMark ? null : tags.length >= mostTags ? (
         <p className={styles.hint}>{t('mostTags', { count: mostTags })}</p>
-      ) : workspace?.disallowAnyTags ? (
+      ) : rules.disallowAnyTags ? (
         <NativeSelect
           aria-label={t('addTag')}
           size="xs"

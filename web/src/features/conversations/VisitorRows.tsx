@@ -43,11 +43,14 @@ export function VisitorRows({ folded, isPinned, selectedId, leftId, toOf }: Visi
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={t('moreOfVisitor', { count: others.length, name: visitorName(front) })}
           disabled={isInside}
           onClick={() => setUnfolded(!isOpen)}
         >
-          {formatCount(others.length + 1)} <IconChevronDown size={13} aria-hidden="true" />
+          <span className="unseen">
+            {t('moreOfVisitor', { count: others.length, name: visitorName(front) })}
+          </span>
+          <span aria-hidden="true">{formatCount(others.length + 1)}</span>
+          <IconChevronDown size={13} aria-hidden="true" />
         </button>
       )}
       {isOpen && others.length > 0 && (

@@ -7,7 +7,7 @@ import { compareNames } from '../../lib/formats.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useWholeList } from '../../lib/useWholeList.ts'
 import { useInboxScope } from './InboxPlace.ts'
-import { useMay } from '../../lib/viewer.ts'
+import { useMay, useViewer, type TagRules } from '../../lib/viewer.ts'
 
 const pageSize = 100
 
@@ -22,7 +22,14 @@ export function useInboxViews(): Live<InboxView[]> {
 export function useCannedReplies(): Live<CannedReply[]> {
   const { region, workspaceId } = useInboxScope()
   const place = { region, path: paths.cannedReplies(workspaceId), newestBy: 'at', count: pageSize }
-  return useItems(useWholeList('cannedReply', useMay('readWorkspace') ? place : null), byTitle)
+  return useItems(useWholeList('cannedReply', useHasCannedReplies() ? place : null), byTitle)
+}
+
+/** Whether there are answers to use again: a client has the workspace's where his organisation lets him. */
+export function useHasCannedReplies(): boolean {
+  const isMember = useMay('readWorkspace')
+  const { organisation } = useViewer()
+  return isMember || (organisation?.hasCannedReplies ?? false)
 }
 
 /** Who may look after conversations. */
@@ -39,6 +46,15 @@ export function useAgentWorkspace(): Workspace | null {
   const workspace = useLiveDoc('workspace', useMay('readWorkspace') ? place : null)
   return workspace.status === 'ready' ? workspace.data : null
 }
+
+/** The tags that there are: a client's are his organisation's, a member's the workspace's. */
+export function useTagRules(): TagRules {
+  const workspace = useAgentWorkspace()
+  const { organisation } = useViewer()
+  return organisation ?? workspace ?? noRules
+}
+
+const noRules: TagRules = { predefinedTags: [], disallowAnyTags: false }
 
 /** What is known of a list, for those to whom it only gives names: what is missing has another. */
 export function knownOf<Item>(live: Live<Item[]>): Item[] {

@@ -14,6 +14,7 @@ interface LeadControlsProps {
 
 /** What can be done with one lead. */
 export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProps) {
+  const mayChange = useMay('changeLeads')
   const mayDelete = useMay('deleteLeads')
 
   function handleState(value: string) {
@@ -29,6 +30,7 @@ export function LeadControls({ lead, name, onState, onDelete }: LeadControlsProp
         w={112}
         flex="none"
         value={lead.state}
+        disabled={!mayChange}
         data={leadStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
         onChange={(event) => handleState(event.currentTarget.value)}
       />

@@ -43,10 +43,11 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
     done: t('leadDeleted'),
   })
   const columns = useMemo(() => leadColumns(region, state, put, ask), [region, state, put, ask])
+  const mayChange = useMay('changeLeads')
   const mayDelete = useMay('deleteLeads')
   const actions = useMemo(
-    () => bulkActions(region, state, put).filter(({ isDangerous }) => mayDelete || !isDangerous),
-    [region, state, put, mayDelete],
+    () => bulkActions(region, state, put).filter(({ isDangerous }) => (isDangerous ? mayDelete : mayChange)),
+    [region, state, put, mayChange, mayDelete],
   )
   const shown = useMatching(leads, search, leadText)
   const isFiltered = state !== '' || search !== ''

@@ -8,7 +8,7 @@ import { formatCompact, formatCount, formatDate } from '../../lib/formats.ts'
 import type { AgentNames } from './agentNames.ts'
 import { topShares, type Series } from './series.ts'
 import { TokensByModel } from './TokensByModel.tsx'
-import type { UsageReport } from './usageReport.ts'
+import { runningSums, type UsageReport } from './usageReport.ts'
 import styles from './UsagePage.module.css'
 import { t } from './texts.ts'
 
@@ -31,6 +31,8 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
     colourOf: () => ownColour,
   })
   const days = report.days.map(({ day }) => day)
+  const soFar = runningSums(report.days.map(({ units }) => units))
+  const soFarBefore = runningSums(report.days.map(({ before }) => before))
   const ofAgents = agents.map((agent) => ({
     ...agent,
     unitsByDay: report.agentDays.map(({ units }) =>
@@ -41,14 +43,10 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
     <div className={styles.charts}>
       <ChartCard
         id="credits-usage-global"
-        title={t('creditsByDay')}
+        title={t('creditsSoFar')}
         isWide
         head={[t('head_day'), t('head_credits'), t('head_before')]}
-        rows={report.days.map(({ day, units, before }) => [
-          formatDate(day),
-          formatUsed(units),
-          before === null ? '–' : formatUsed(before),
-        ])}
+        rows={days.map((day, index) => [formatDate(day), usedOr(soFar[index]), usedOr(soFarBefore[index])])}
       >
         <DayLines
           {...written}
@@ -58,13 +56,13 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
               id: 'now',
               name: t('thisPeriod'),
               colour: ownColour,
-              values: report.days.map(({ units }) => units),
+              values: soFar,
             },
             {
               id: 'before',
               name: t('periodBefore'),
               colour: 'var(--ink-3)',
-              values: report.days.map(({ before }) => before),
+              values: soFarBefore,
             },
           ]}
         />
@@ -118,4 +116,8 @@ function Ranked({ parts }: { parts: Series[] }) {
   return (
     <RankedBars parts={parts.map(({ units, ...part }) => ({ ...part, value: units }))} format={formatUsed} />
   )
+}
+
+function usedOr(units: number | null | undefined): string {
+  return typeof units === 'number' ? formatUsed(units) : '–'
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@parley/functions/shared/wallet'
 import { describe, expect, it } from 'vitest'
 import { creditLog, creditLogCsv } from './creditLog.ts'
 import { periodOf } from './periods.ts'
-import { usageReport } from './usageReport.ts'
+import { runningSums, usageReport } from './usageReport.ts'
 import type { SettledRow } from './useUsageRows.ts'
 
 const day = (month: number, date: number, hour = 12) => new Date(2026, month - 1, date, hour).getTime()
@@ -128,4 +128,9 @@ describe('the credit log', () => {
     expect(lines[1]?.slice(1, 7)).toEqual(['decrease', '-3', 'agent', "'=sales", 'sales', 'answers'])
     expect(lines.slice(1).reduce((sum, line) => sum + Number(line[2]), 0)).toBeCloseTo(-1.5)
   })
+})
+
+it('says what a period has come to day by day, and nothing for days that have no figure', () => {
+  expect(runningSums([2, 0, 3])).toEqual([2, 2, 5])
+  expect(runningSums([1, null, 4])).toEqual([1, null, 5])
 })

@@ -60,6 +60,12 @@ export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: 
   }
 }
 
+/** What values come to up to each of them; null stays where one is missing. */
+export function runningSums(values: readonly (number | null)[]): (number | null)[] {
+  let sum = 0
+  return values.map((value) => (value === null ? null : (sum += value)))
+}
+
 function within<T extends { at: number }>(items: T[], { from, to }: Span): T[] {
   return items.filter(({ at }) => at >= from && at < to)
 }

@@ -19,7 +19,7 @@ interface MemberEntry {
 interface ClientEntry {
   region: Region
   id: string
-  role: 'client' | 'impersonator'
+  role: 'client'
   orgId: string
   /** A narrower list than the organisation's agents. */
   agents: readonly string[] | undefined
@@ -62,8 +62,10 @@ function entriesOf(region: Region, live: Live<Access | null>): WorkspaceEntry[] 
   const access = live.status === 'ready' ? live.data : null
   if (access === null || access.disabled) return []
   if (access.kind === 'user') return Object.entries(access.ws).map(([id, role]) => ({ region, id, role }))
+  // Whoever looks on for an agency does so at its address alone.
+  if (access.kind === 'imp') return []
   const { wsId: id, orgId, agents, pages } = access
-  return [{ region, id, role: access.kind === 'imp' ? 'impersonator' : 'client', orgId, agents, pages }]
+  return [{ region, id, role: 'client', orgId, agents, pages }]
 }
 
 /** Who this person is in a workspace. */

@@ -6,14 +6,18 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 import type { Brand } from '@parley/functions/shared/brand'
+import type { ReactNode } from 'react'
 import { accentSteps } from './accentSteps.ts'
 import { toHex } from './oklch.ts'
 
 /** Which of its ten shades of the accent is the brand's own colour. */
 const ownShade = 6
 
-/** Mantine's theme, made of the variables of `brandCss.ts`; `close` labels the buttons that close a dialog. */
-export function mantineTheme(brand: Brand, close: string): MantineThemeOverride {
+/**
+ * Mantine's theme, made of the variables of `brandCss.ts`; `close` labels the buttons that close a dialog,
+ * `emptyDrawing` stands above whatever is empty.
+ */
+export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNode): MantineThemeOverride {
   const size = { size: 'sm' }
   const closeButtonProps = { 'aria-label': close }
   return {
@@ -48,6 +52,7 @@ export function mantineTheme(brand: Brand, close: string): MantineThemeOverride 
       // Named, so that its border is drawn, which the accent may need.
       Button: { defaultProps: { variant: 'filled' } },
       Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
+      EmptyState: { defaultProps: { icon: emptyDrawing } },
       EmptyStateTitle: { defaultProps: { order: 2 } },
       // What people write has a direction of its own.
       TextInput: { defaultProps: { ...size, dir: 'auto' } },

@@ -1,4 +1,4 @@
-import { isSame } from './isSame.ts'
+import { isSame } from '@parley/functions/shared/isSame'
 import { childOf, idOf, isMap } from './valueAt.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isSame } from './isSame.ts'
+import { isSame } from '@parley/functions/shared/isSame'
 
 /**
  * A list whose entries have no ids, after two people have changed it: both changes where they concern

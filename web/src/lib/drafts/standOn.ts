@@ -1,6 +1,6 @@
 import { applyEdits } from './applyEdits.ts'
 import { findEdits, type Edit } from './findEdits.ts'
-import { isSame } from './isSame.ts'
+import { isSame } from '@parley/functions/shared/isSame'
 import { missingEntry, valueAt, withValue } from './valueAt.ts'
 
 /** Something while it is edited. */

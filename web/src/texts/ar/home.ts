@@ -53,6 +53,7 @@ export const texts = {
   seeUsage: 'اعرض ما استُخدم',
   whatChanged: 'ما الذي تغيّر',
   published: 'نُشر <agent></agent>',
+  wentLive: 'أصبح <agent></agent> متاحًا للزوار',
   publishedVersion: 'الإصدار {version, number}',
   firstSteps: 'من الصفر إلى موقعك',
   firstStepsDone: 'أُنجز {done, number} من {all, number}',

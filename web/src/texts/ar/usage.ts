@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'لم يُسأل أي نموذج',
   agentsAtWork: 'الوكلاء العاملون',
   noneInThisPeriod: 'لا أحد في هذه الفترة',
-  creditsByDay: 'الرصيد حسب اليوم',
+  creditsSoFar: 'الرصيد المستخدم حتى الآن، مقارنةً بالفترة السابقة',
   periodBefore: 'الفترة السابقة',
   thisPeriod: 'هذه الفترة',
   creditsAcrossFeatures: 'الرصيد حسب الوظيفة',

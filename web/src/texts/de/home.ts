@@ -48,6 +48,7 @@ export const texts = {
   seeUsage: 'Verbrauch ansehen',
   whatChanged: 'Was sich geändert hat',
   published: '<agent></agent> wurde veröffentlicht',
+  wentLive: '<agent></agent> ist jetzt live',
   publishedVersion: 'Version {version, number}',
   firstSteps: 'Von null auf Ihre Website',
   firstStepsDone: '{done, number} von {all, number} erledigt',

@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'Kein Modell wurde gefragt',
   agentsAtWork: 'Agenten bei der Arbeit',
   noneInThisPeriod: 'Keine in diesem Zeitraum',
-  creditsByDay: 'Credits nach Tag',
+  creditsSoFar: 'Bisher verbrauchte Credits, neben dem Zeitraum davor',
   periodBefore: 'Zeitraum davor',
   thisPeriod: 'Dieser Zeitraum',
   creditsAcrossFeatures: 'Credits nach Funktion',

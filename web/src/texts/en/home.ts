@@ -52,6 +52,7 @@ export const texts = {
 
   whatChanged: 'What changed',
   published: '<agent></agent> was published',
+  wentLive: '<agent></agent> went live',
   publishedVersion: 'version {version, number}',
 
   firstSteps: 'From nothing to your website',

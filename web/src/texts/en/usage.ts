@@ -9,7 +9,7 @@ export const texts = {
   noModelWasAsked: 'No model was asked',
   agentsAtWork: 'Agents at work',
   noneInThisPeriod: 'None in this period',
-  creditsByDay: 'Credits by day',
+  creditsSoFar: 'Credits used so far, beside the period before',
   periodBefore: 'Period before',
   thisPeriod: 'This period',
   creditsAcrossFeatures: 'Credits across features',

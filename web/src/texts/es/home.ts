@@ -48,6 +48,7 @@ export const texts = {
   seeUsage: 'Ver lo usado',
   whatChanged: 'Qué ha cambiado',
   published: 'Se publicó <agent></agent>',
+  wentLive: '<agent></agent> está en línea',
   publishedVersion: 'versión {version, number}',
   firstSteps: 'De cero a su sitio web',
   firstStepsDone: '{done, number} de {all, number}',

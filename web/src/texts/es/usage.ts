@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'No se preguntó a ningún modelo',
   agentsAtWork: 'Agentes en activo',
   noneInThisPeriod: 'Ninguno en este periodo',
-  creditsByDay: 'Créditos por día',
+  creditsSoFar: 'Créditos usados hasta ahora, junto al periodo anterior',
   periodBefore: 'Periodo anterior',
   thisPeriod: 'Este periodo',
   creditsAcrossFeatures: 'Créditos por función',

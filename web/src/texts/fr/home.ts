@@ -48,6 +48,7 @@ export const texts = {
   seeUsage: 'Voir l’utilisation',
   whatChanged: 'Ce qui a changé',
   published: '<agent></agent> a été publié',
+  wentLive: '<agent></agent> est en ligne',
   publishedVersion: 'version {version, number}',
   firstSteps: 'De zéro à votre site',
   firstStepsDone: '{done, number} sur {all, number}',

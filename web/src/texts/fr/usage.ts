@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'Aucun modèle n’a été interrogé',
   agentsAtWork: 'Agents actifs',
   noneInThisPeriod: 'Aucun pendant cette période',
-  creditsByDay: 'Crédits par jour',
+  creditsSoFar: 'Crédits utilisés à ce jour, à côté de la période précédente',
   periodBefore: 'Période précédente',
   thisPeriod: 'Cette période',
   creditsAcrossFeatures: 'Crédits par fonction',

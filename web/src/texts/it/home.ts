@@ -48,6 +48,7 @@ export const texts = {
   seeUsage: 'Vedi l’utilizzo',
   whatChanged: 'Che cosa è cambiato',
   published: '<agent></agent> è stato pubblicato',
+  wentLive: '<agent></agent> è online',
   publishedVersion: 'versione {version, number}',
   firstSteps: 'Da zero al suo sito',
   firstStepsDone: '{done, number} di {all, number}',

@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'Nessun modello è stato interrogato',
   agentsAtWork: 'Agenti al lavoro',
   noneInThisPeriod: 'Nessuno in questo periodo',
-  creditsByDay: 'Crediti per giorno',
+  creditsSoFar: 'Crediti usati finora, accanto al periodo precedente',
   periodBefore: 'Periodo precedente',
   thisPeriod: 'Questo periodo',
   creditsAcrossFeatures: 'Crediti per funzione',

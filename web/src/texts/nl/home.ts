@@ -48,6 +48,7 @@ export const texts = {
   seeUsage: 'Bekijk het gebruik',
   whatChanged: 'Wat er is veranderd',
   published: '<agent></agent> is gepubliceerd',
+  wentLive: '<agent></agent> staat live',
   publishedVersion: 'versie {version, number}',
   firstSteps: 'Van niets naar uw website',
   firstStepsDone: '{done, number} van {all, number} gedaan',

@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'Er is geen model gevraagd',
   agentsAtWork: 'Agenten aan het werk',
   noneInThisPeriod: 'Geen in deze periode',
-  creditsByDay: 'Credits per dag',
+  creditsSoFar: 'Tot nu toe gebruikte credits, naast de periode ervoor',
   periodBefore: 'Periode ervoor',
   thisPeriod: 'Deze periode',
   creditsAcrossFeatures: 'Credits per functie',

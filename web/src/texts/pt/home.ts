@@ -48,6 +48,7 @@ export const texts = {
   seeUsage: 'Ver o que foi usado',
   whatChanged: 'O que mudou',
   published: '<agent></agent> foi publicado',
+  wentLive: '<agent></agent> está no ar',
   publishedVersion: 'versão {version, number}',
   firstSteps: 'Do zero ao seu site',
   firstStepsDone: '{done, number} de {all, number}',

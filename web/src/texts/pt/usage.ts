@@ -12,7 +12,7 @@ export const texts = {
   noModelWasAsked: 'Nenhum modelo foi consultado',
   agentsAtWork: 'Agentes em ação',
   noneInThisPeriod: 'Nenhum neste período',
-  creditsByDay: 'Créditos por dia',
+  creditsSoFar: 'Créditos usados até agora, ao lado do período anterior',
   periodBefore: 'Período anterior',
   thisPeriod: 'Este período',
   creditsAcrossFeatures: 'Créditos por função',

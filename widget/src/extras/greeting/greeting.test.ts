@@ -38,6 +38,30 @@ describe('the closed widget', () => {
     expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
   })
 
+  it('speaks up in the letters of its font, and after another second in any', async () => {
+    let arrive = () => {}
+    const load = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+    vi.stubGlobal('FontFace', class {})
+    Object.defineProperty(document, 'fonts', {
+      value: Object.assign(new Set(), { load }),
+      configurable: true,
+    })
+    const config = exampleConfig({ fontFamily: 'DM Sans', triggers: [trigger] })
+    stub = startStub({ config })
+    await ready()
+    await stub.run('trigger', 'cart')
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    expect(bubble()).toBeUndefined()
+    arrive()
+    await vi.waitFor(() => expect(bubble()).toBe('Questions about your cart?'))
+    stub.panel.unmount()
+    stub = startStub({ config })
+    await ready()
+    await stub.run('trigger', 'cart')
+    expect(bubble()).toBeUndefined()
+    await vi.waitFor(() => expect(bubble()).toBe('Questions about your cart?'), 3000)
+  })
+
   it('says the same no more to somebody who has opened the chat since', async () => {
     stub = startStub({ config: exampleConfig({ proactiveMessage: 'Can I help?' }) })
     await vi.waitFor(() => expect(bubble()).toBe('Can I help?'), 3000)

@@ -25,6 +25,7 @@ export function startGreeting(kit: PartKit): Part {
   let greetings = 0
   let isGreeted = false
   let told = 0
+  let isDressed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   wear(css)
   place.root.append(aside)
@@ -40,7 +41,25 @@ export function startGreeting(kit: PartKit): Part {
       return
     said = text
     greetings = 0
+    void dress(text)
     chat.update()
+  }
+
+  /** Has the bubble wait for its font, a second at most: letters that change look like a fault. */
+  async function dress(text: string): Promise<void> {
+    const family = conversation.state.config?.fontFamily
+    if (family && !isDressed) {
+      const late = new Promise((resolve) => setTimeout(resolve, secondMs))
+      await Promise.race([late, fetchFont(family, text).catch(() => undefined)])
+    }
+    isDressed = true
+    chat.update()
+  }
+
+  async function fetchFont(family: string, text: string): Promise<void> {
+    const { serveFont, loadFont } = await import('../../fonts/serveFont.ts')
+    serveFont(family, chat.dress, signal)
+    await loadFont(family, text)
   }
 
   function speakUp(): void {
@@ -99,7 +118,7 @@ export function startGreeting(kit: PartKit): Part {
       render(
         <Bubble
           config={conversation.state.config}
-          text={said}
+          text={isDressed ? said : ''}
           count={count}
           texts={texts()}
           onOpen={() => chat.open()}

@@ -80,6 +80,16 @@ describe('before the first message', () => {
   })
 })
 
+it('the head promises no answer while one has failed', async () => {
+  stub = startStub()
+  stub.answers['message'] = () => Response.json({ error: { code: 'internal' } }, { status: 500 })
+  await stub.run('open')
+  await vi.waitFor(() => expect(stub.text('.now')).toBe('Answers at once'))
+  await stub.run('send', 'Hello?')
+  await vi.waitFor(() => expect(stub.find('.note')).not.toBeNull())
+  expect(stub.find('.now')).toBeNull()
+})
+
 describe('the recent conversation', () => {
   it('is the newest besides the open one, and goes on with a click', async () => {
     await beginAnew()

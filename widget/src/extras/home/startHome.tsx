@@ -1,9 +1,12 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
-import { formatMoment } from '../format.ts'
+import { formatDay } from '../days/formatDay.ts'
+import { Glyph } from '../Glyph.tsx'
 import type { Part, PartKit } from '../Part.ts'
 import css from './home.css?inline'
+
+const person = 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-7 15-7 16 0'
 
 type Listed = ConversationsReply['conversations'][number]
 
@@ -32,12 +35,19 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
   const isHome = () => !state.messages[0] && !state.pending && !state.needsConsent
 
   return {
-    subtitle(): string | undefined {
+    subtitle(): ComponentChildren {
       const { config, isOpen } = state
-      if (!config?.handoff || !isHome() || !isOpen) return undefined
+      if (!config?.handoff || !isHome() || !isOpen || state.failure) return undefined
       const { personToo, atOnce } = texts()
       const { subtitle } = config.handoff
-      return `${atOnce}. ${personToo}${subtitle ? `: ${subtitle}` : ''}`
+      return (
+        <>
+          <span class="face colleague" aria-hidden="true">
+            <Glyph path={person} />
+          </span>
+          {`${atOnce}. ${personToo}${subtitle ? `: ${subtitle}` : ''}`}
+        </>
+      )
     },
     update(): void {
       const { config, conversationId } = state
@@ -54,12 +64,16 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
     after(): ComponentChildren {
       if (!recent || !isHome()) return null
       const { id, preview, lastMessageAt } = recent
+      const { title = '', imageUrl } = state.config ?? {}
       return (
         <li key="recent" class="recent">
           <button onClick={() => conversation.change({ conversationId: id })}>
-            <small>{formatMoment(lastMessageAt, section.lang)}</small>
             <span dir="auto">{preview}</span>
+            <small>{formatDay(lastMessageAt, Date.now(), section.lang)}</small>
             <b>{texts().goOn}</b>
+            <span class="face" aria-hidden="true">
+              {imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}
+            </span>
           </button>
         </li>
       )

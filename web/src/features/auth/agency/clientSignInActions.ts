@@ -31,6 +31,12 @@ export async function signInByCode({ region }: CurrentAgency, email: string, cod
 export async function signInByLink(agency: CurrentAgency, link: LinkCredentials): Promise<void> {
   forgetCredentials()
   if (link.kind === 'password') return signInByPassword(agency, link.email, link.password)
+  if (link.kind === 'secret') {
+    const { secret } = link
+    const { token } = await call('redeemAdminLink', { host: location.hostname, secret }, agency.region)
+    await signInWithCustomToken(auth, token)
+    return
+  }
   const { token } = link
   await openSession(await call('redeemLoginLink', { host: location.hostname, token }, agency.region))
 }

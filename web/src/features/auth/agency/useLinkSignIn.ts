@@ -43,7 +43,8 @@ export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): Li
     hasBegun.current = true
     findSession().then(
       (hasSession) => {
-        if (link && !hasSession) signIn()
+        // Its session is one of this tab alone, and takes nobody's place.
+        if (link && (!hasSession || link.kind === 'secret')) signIn()
         else if (link) setArrival('asking')
         else if (hasSession) onSignedIn()
         else setArrival('form')

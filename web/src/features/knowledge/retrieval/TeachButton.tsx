@@ -9,19 +9,18 @@ import { t } from './texts.ts'
 interface TeachButtonProps {
   region: Region
   agentId: string
-  /** Asks for the question too where it is left out. */
-  question?: string
+  question: string
 }
 
 /** Gives the agent the answer to a question; nothing for those who may not change what it knows. */
-export function TeachButton({ region, agentId, question = '' }: TeachButtonProps) {
+export function TeachButton({ region, agentId, question }: TeachButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const mayTeach = useMay('changeKnowledge')
   if (!mayTeach) return null
   return (
     <>
       <Button variant="default" leftSection={<IconMessageQuestion size={16} />} onClick={() => setOpen(true)}>
-        {question === '' ? t('questionAndAnswer') : t('giveTheAnswer')}
+        {t('giveTheAnswer')}
       </Button>
       {isOpen && (
         <TeachDialog region={region} agentId={agentId} asked={{ question }} onClose={() => setOpen(false)} />

@@ -1,5 +1,3 @@
-import { isMap } from './valueAt.ts'
-
 /** Whether two values of plain data mean the same; the order of a map's names does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
@@ -9,4 +7,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
     isSame(one[name], other[name]),
   )
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAgent, makePorts } from '../../../test/factories.ts'
+import { setSeats } from '../../../test/members.ts'
+import { agentSchema } from '../../shared/agent.ts'
+import { agentFingerprint } from '../../shared/agentFingerprint.ts'
+import { blueprintLinkSchema, blueprintSendSchema } from '../../shared/blueprint.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { createAgent } from '../agents/createAgent.ts'
+import { deleteAgent } from '../agents/deleteAgent.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import { readBlueprint } from './blueprintAgents.ts'
+import { linkAgents } from './linkAgents.ts'
+import { sendBlueprint } from './sendBlueprint.ts'
+import { settleField } from './settleField.ts'
+import { undoSend } from './undoSend.ts'
+import { unlinkAgent } from './unlinkAgent.ts'
+
+beforeAll(clearDatabases)
+
+/** A blueprint and three published agents that follow it, alike at first. */
+async function makeWorld(region: Region) {
+  const { caller, workspaceId, agentId: masterId } = await makeAgent(region)
+  const ports = makePorts()
+  const limits = { maxAgents: 9, maxKnowledgeCharacters: 1, maxConcurrentCalls: 1, phoneNumbers: 0 }
+  await setSeats({ region, workspaceId }, 2)
+  await new Writes(region)
+    .update(paths.workspace(workspaceId), {
+      'internal.planLimits': { ...limits, workspaceSeats: 2, clientSeats: 0 },
+    })
+    .commit()
+  const agentIds: string[] = []
+  for (const agentName of ['One', 'Two', 'Three']) {
+    const { agentCreated } = await createAgent(ports, caller, {
+      region,
+      workspaceId,
+      agentName,
+      agentTemplate: 'customer-support',
+      attemptId: randomUUID(),
+    })
+    agentIds.push(agentCreated.ID)
+    await publishAgent(ports, caller, { region, agentId: agentCreated.ID })
+  }
+  await linkAgents(ports, caller, { region, masterId, agentIds, takesAll: true })
+  const read = async (agentId: string) => {
+    const stored = await readDocument(region, paths.agent(agentId), agentSchema)
+    if (!stored) throw new Error('The agent is gone')
+    return stored.data
+  }
+  const write = (agentId: string, fields: object) =>
+    new Writes(region).update(paths.agent(agentId), { ...fields }).commit()
+  const send = async (sendId: string = randomUUID(), publishes = false, ids = agentIds) => {
+    const seen = agentFingerprint(await read(masterId))
+    return sendBlueprint(ports, caller, { region, masterId, agentIds: ids, sendId, seen, publishes })
+  }
+  return { caller, ports, workspaceId, masterId, agentIds, read, write, send, region }
+}
+
+describe.each(regions)('a blueprint in %s', (region) => {
+  it('reaches three agents, one of which has changed the same field, and is taken back as one', async () => {
+    const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
+    const [one = '', two = '', three = ''] = agentIds
+    await write(masterId, { 'vgOptions.systemPrompt': 'Be brief.', primaryColor: '#112233' })
+    await write(two, { 'vgOptions.systemPrompt': 'Be merry.' })
+    await write(three, { 'vgOptions.temperature': 0.9 })
+    const sendId = randomUUID()
+    const { sent } = await send(sendId, true)
+    expect(sent).toEqual([
+      { agentId: one, changed: 2, isPublished: true },
+      { agentId: two, changed: 1, isPublished: false },
+      { agentId: three, changed: 2, isPublished: false },
+    ])
+    expect((await read(one)).vgOptions.systemPrompt).toBe('Be brief.')
+    expect(await read(one)).toMatchObject({ title: 'One', publishedVersion: 2, primaryColor: '#112233' })
+    expect((await read(two)).vgOptions.systemPrompt).toBe('Be merry.')
+    expect((await read(three)).vgOptions).toMatchObject({ systemPrompt: 'Be brief.', temperature: 0.9 })
+    const record = await readDocument(region, paths.blueprintSend(sendId), blueprintSendSchema)
+    expect(record?.data).toMatchObject({ agentIds, by: caller.uid, undoneAt: 0 })
+
+    // The same again changes nothing.
+    expect((await send(sendId, true)).sent.map(({ changed }) => changed)).toEqual([2, 1, 2])
+    expect((await read(one)).publishedVersion).toBe(2)
+
+    await write(three, { primaryColor: '#abcdef' })
+    const { undone } = await undoSend(ports, caller, { region, sendId, agentIds })
+    expect(undone).toEqual([
+      { agentId: one, restored: 2, left: 0 },
+      { agentId: two, restored: 1, left: 0 },
+      { agentId: three, restored: 1, left: 1 },
+    ])
+    expect((await read(one)).vgOptions.systemPrompt).not.toBe('Be brief.')
+    expect((await read(one)).publishedVersion).toBe(3)
+    expect(await read(three)).toMatchObject({ primaryColor: '#abcdef' })
+    const again = await undoSend(ports, caller, { region, sendId, agentIds })
+    expect(again.undone.every(({ restored }) => restored === 0)).toBe(true)
+    await expect(send(sendId)).rejects.toThrow('taken back already')
+    expect((await send()).sent.map(({ changed }) => changed)).toEqual([2, 1, 1])
+  })
+
+  it('leaves a conflict to a decision, and a decision holds', async () => {
+    const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
+    const [one = '', two = ''] = agentIds
+    for (const agentId of [one, two]) await write(agentId, { description: 'Our own' })
+    await write(masterId, { description: 'For all' })
+    await send()
+    const settle = (agentId: string, choice: 'keep' | 'take') =>
+      settleField(ports, caller, { region, masterId, agentId, path: 'description', choice })
+    await settle(one, 'keep')
+    await settle(two, 'take')
+    expect((await read(one)).description).toBe('Our own')
+    expect((await read(two)).description).toBe('For all')
+    await write(masterId, { description: 'For all, anew' })
+    await send()
+    expect((await read(one)).description).toBe('Our own')
+    expect((await read(two)).description).toBe('For all, anew')
+    await expect(
+      settleField(ports, caller, { region, masterId, agentId: one, path: 'ownerID', choice: 'take' }),
+    ).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  it('is sent as it was seen, by who may change every agent, and to its own followers', async () => {
+    const { caller, ports, masterId, agentIds, send, write } = await makeWorld(region)
+    const stale = { region, masterId, agentIds, sendId: randomUUID(), seen: 'other', publishes: false }
+    await expect(sendBlueprint(ports, caller, stale)).rejects.toThrow('has changed since you looked')
+    const other = await makeWorld(region)
+    await expect(send(randomUUID(), false, other.agentIds)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(other.send(randomUUID(), false, [masterId])).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    const foreign = { region, masterId, agentIds: other.agentIds, takesAll: false }
+    await expect(linkAgents(ports, caller, foreign)).rejects.toMatchObject({ code: 'permission-denied' })
+    await write(masterId, { primaryColor: '#112233' })
+    const sendId = randomUUID()
+    await send(sendId)
+    await expect(undoSend(ports, other.caller, { region, sendId, agentIds })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
+  it('follows no other one, is followed by no follower, and goes with its last agent', async () => {
+    const { caller, ports, masterId, agentIds } = await makeWorld(region)
+    const [one = '', two = '', three = ''] = agentIds
+    const link = (master: string, agentId: string) =>
+      linkAgents(ports, caller, { region, masterId: master, agentIds: [agentId], takesAll: false })
+    await expect(link(one, two)).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(link(masterId, masterId)).rejects.toThrow('cannot follow itself')
+    await expect(link(masterId, one)).rejects.toMatchObject({ code: 'failed-precondition' })
+    await unlinkAgent(caller, { region, agentId: one })
+    await expect(link(one, masterId)).rejects.toThrow('An agent that others follow')
+    expect((await readBlueprint(region, masterId))?.data.count).toBe(2)
+    await deleteAgent(ports, caller, { region, agentId: two })
+    expect((await readBlueprint(region, masterId))?.data.count).toBe(1)
+    await deleteAgent(ports, caller, { region, agentId: masterId })
+    expect(await readBlueprint(region, masterId)).toBeUndefined()
+    expect(await readDocument(region, paths.blueprintLink(three), blueprintLinkSchema)).toBeUndefined()
+  })
+
+  it('keeps the count of its agents whoever is linked at the same time', async () => {
+    const { caller, ports, masterId, agentIds } = await makeWorld(region)
+    for (const agentId of agentIds) await unlinkAgent(caller, { region, agentId })
+    const links = agentIds.flatMap((agentId) => [agentId, agentId])
+    await Promise.allSettled(
+      links.map((agentId) =>
+        linkAgents(ports, caller, { region, masterId, agentIds: [agentId], takesAll: true }),
+      ),
+    )
+    expect((await readBlueprint(region, masterId))?.data.count).toBe(3)
+  })
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** `adminLinks/{hash}`, server only: who may look at which organisation, once. */
+export const adminLinkSchema = z.object({
+  orgId: z.string(),
+  agencyId: z.string(),
+  /** The owner's uid. */
+  actor: z.string(),
+  reason: z.string(),
+  /** Unix milliseconds. */
+  expires: z.int(),
+})
+export type AdminLink = z.infer<typeof adminLinkSchema>

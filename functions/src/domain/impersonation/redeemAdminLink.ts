@@ -1,0 +1,96 @@
+import { accessSchema } from '../../shared/access.ts'
+import { impersonatorPages } from '../../shared/clientPages.ts'
+import { impersonationMinutes, uidOfImpersonator } from '../../shared/impersonation.ts'
+import { organisationSchema, type Organisation } from '../../shared/organisation.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { createClientToken } from '../../store/accounts.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument, type Stored } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import { background } from '../background.ts'
+import { agencyOfHost } from '../hosts/agencyOfHost.ts'
+import { sha256 } from '../identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import { adminLinkSchema, type AdminLink } from './adminLink.ts'
+import { mailAdministrators } from './mailAdministrators.ts'
+
+const hourMs = 3_600_000
+
+interface Redeemed {
+  host: string
+  secret: string
+  /** The address on the network that asks. */
+  from: string
+}
+
+/**
+ * Opens the session of a link, at an address of its agency alone. The commit that takes the link decides who
+ * was first; it begins the session, shows it to whoever has the dashboard open, and notes it in the log.
+ */
+export async function redeemAdminLink(
+  ports: Pick<Ports, 'now' | 'mail'>,
+  { host, secret, from }: Redeemed,
+): Promise<{ token: string; region: Region }> {
+  const now = ports.now()
+  await throttle(`adminLink:${from}`, 60, hourMs, now)
+  const served = await agencyOfHost(host)
+  if (!served) throw linkOver()
+  const { region, agency } = served
+  const link = await readDocument(region, paths.adminLink(sha256(secret)), adminLinkSchema)
+  if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
+  const org = await readDocument(region, paths.org(link.data.orgId), organisationSchema)
+  if (!org) throw linkOver()
+  const uid = uidOfImpersonator(link.data.actor, org.data.ID)
+  const known = await readDocument(region, paths.access(uid), accessSchema)
+  // A number of the clock, so that none comes twice after old sessions were deleted.
+  const sv = Math.max(Math.floor(now / 1_000), (known?.data.sv ?? 0) + 1)
+  const writes = new Writes(region).delete(link.path, link.version)
+  beginSession(writes, { uid, sv, link: link.data, org, now })
+  await writes.commit().catch((error: unknown) => {
+    throw error instanceof Conflict ? linkOver() : error
+  })
+  const { reason } = link.data
+  background('mailAdministrators', () =>
+    mailAdministrators(ports.mail, { region, agency, org: org.data, reason, now }),
+  )
+  return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }
+}
+
+interface Session {
+  uid: string
+  sv: number
+  link: AdminLink
+  org: Stored<Organisation>
+  now: number
+}
+
+function beginSession(writes: Writes, { uid, sv, link, org, now }: Session): void {
+  const until = now + impersonationMinutes * 60_000
+  writes.set(paths.access(uid), {
+    kind: 'imp',
+    sv,
+    disabled: false,
+    clientId: '',
+    orgId: org.data.ID,
+    wsId: org.data.ownerID,
+    agencyId: org.data.agencyId,
+    pages: [...impersonatorPages],
+    actor: link.actor,
+    exp: new Date(until),
+  })
+  writes.update(org.path, { support: { until, by: uid } })
+  logDeed(writes, {
+    orgId: org.data.ID,
+    kind: 'impersonationStarted',
+    by: link.actor,
+    at: now,
+    about: link.reason,
+  })
+}
+
+function linkOver(): AppError {
+  return new AppError('unauthenticated', 'adminAccessFailed')
+}

@@ -1,0 +1,41 @@
+import { adminLinkMinutes, freshSignInMinutes } from '../../shared/impersonation.ts'
+import { identifierLengths } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { AppError } from '../AppError.ts'
+import { randomIdentifier, sha256 } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
+import type { AdminLink } from './adminLink.ts'
+
+const minuteMs = 60_000
+const mostPerHour = 30
+
+/**
+ * A link with which the owner of a workspace sees the dashboard of one of its organisations, once, within ten
+ * minutes. He must have signed in within the last ten minutes (security design 2.7).
+ */
+export async function startImpersonation(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId, reason }: { region: Region; orgId: string; reason: string },
+): Promise<{ secret: string; expires: number }> {
+  const { stored } = await authorize(caller, 'impersonate', { region, orgId })
+  const now = ports.now()
+  if (!hasSignedInLately(caller, now)) throw new AppError('failed-precondition', 'signInFirst')
+  await throttle(`startImpersonation:${caller.uid}`, mostPerHour, 60 * minuteMs, now)
+  const secret = randomIdentifier(identifierLengths.adminSecret)
+  const expires = now + adminLinkMinutes * minuteMs
+  const link: AdminLink = { orgId, agencyId: stored.data.agencyId, actor: caller.uid, reason, expires }
+  const writes = new Writes(region)
+  writes.create(paths.adminLink(sha256(secret)), { ...link, expiresAt: new Date(expires) })
+  await writes.commit()
+  return { secret, expires }
+}
+
+function hasSignedInLately({ authTime }: Caller, now: number): boolean {
+  return authTime !== undefined && now - authTime * 1_000 <= freshSignInMinutes * minuteMs
+}

@@ -1,0 +1,8 @@
+import type { Notice } from '../../shared/notices.ts'
+import { appPaths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+
+/** Where a notice leads on its agency's site. */
+export function noticePath(region: Region, { agentId, conversationId }: Notice): string {
+  return agentId ? appPaths.agent(region, agentId, `convos/${conversationId}`) : '/app'
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, expect, it, vi } from 'vitest'
+import { fcmPush } from './fcmPush.ts'
+
+let status = 200
+let asked: { url: string; authorization: string; body: unknown } | undefined
+const server = createServer((request, response) => {
+  let text = ''
+  request.on('data', (piece: Buffer) => (text += piece.toString()))
+  request.on('end', () => {
+    const { authorization = '' } = request.headers
+    asked = { url: request.url ?? '', authorization, body: JSON.parse(text) }
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  })
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => void server.close())
+const address = server.address()
+const baseUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+
+const push = fcmPush({ baseUrl, projectId: 'demo' }, async () => 'Bearer me')
+const message = {
+  token: 'browser-1',
+  title: 'Pier bell',
+  body: 'A visitor asks for a person',
+  kind: 'personWanted' as const,
+  url: 'https://pier.example/app',
+  icon: '',
+  tag: 'talk1',
+}
+
+it('sends data that the browser’s worker shows, and nothing that the browser would show itself', async () => {
+  expect(await push.send(message)).toBe('sent')
+  const { token, ...data } = message
+  expect(asked).toEqual({
+    url: '/v1/projects/demo/messages:send',
+    authorization: 'Bearer me',
+    body: { message: { token, data, webpush: { headers: { TTL: '3600', Urgency: 'high' } } } },
+  })
+})
+
+it('says that a browser is gone, and fails where the service does', async () => {
+  status = 404
+  expect(await push.send(message)).toBe('gone')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  status = 503
+  await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
+})

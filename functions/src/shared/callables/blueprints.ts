@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { followersPerSend } from '../blueprint.ts'
+import { type Contract, agentRef, done, id, region } from './fields.ts'
+
+const sendId = z.string().regex(/^[A-Za-z0-9-]{20,40}$/)
+const agentIds = z.array(id).min(1).max(followersPerSend)
+const count = z.int().nonnegative()
+
+/** Agents that follow another one of their workspace. */
+export const blueprintsCallables = {
+  linkAgents: {
+    input: z.strictObject({ region, masterId: id, agentIds, takesAll: z.boolean() }),
+    output: done,
+  },
+  unlinkAgent: { input: agentRef, output: done },
+  sendBlueprint: {
+    input: z.strictObject({
+      region,
+      masterId: id,
+      agentIds,
+      sendId,
+      seen: z.string().max(40),
+      publishes: z.boolean(),
+    }),
+    output: z.object({
+      sent: z.array(z.object({ agentId: z.string(), changed: count, isPublished: z.boolean() })),
+    }),
+  },
+  undoSend: {
+    input: z.strictObject({ region, sendId, agentIds }),
+    output: z.object({ undone: z.array(z.object({ agentId: z.string(), restored: count, left: count })) }),
+  },
+  settleField: {
+    input: agentRef.extend({
+      masterId: id,
+      path: z.string().max(100),
+      choice: z.enum(['keep', 'take']),
+    }),
+    output: done,
+  },
+} as const satisfies Record<string, Contract>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const mostAttachments = 5
+
+/** A picture that a client has uploaded for his feedback. */
+export const attachmentSchema = z.strictObject({
+  url: z.string().max(2_000),
+  filename: z.string().min(1).max(120),
+  sizeKB: z.number().nonnegative(),
+})
+export type Attachment = z.infer<typeof attachmentSchema>
+
+/** What a client writes to his agency (checklist row 147). */
+export const feedbackSchema = z.strictObject({
+  message: z.string().trim().min(1).max(4_000),
+  attachments: z.array(attachmentSchema).max(mostAttachments),
+})
+export type Feedback = z.output<typeof feedbackSchema>

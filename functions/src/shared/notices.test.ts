@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { isForClient, isToldBy, levelsFor } from './notices.ts'
+
+it.each([
+  ['all', [1, 2]],
+  ['requestsOnly', [2]],
+  ['none', []],
+] as const)('%s hears of the levels %j', (notifyIf, levels) => {
+  expect(levelsFor({ notificationsSettings: { notifyThrough: 'all', notifyIf } })).toEqual(levels)
+})
+
+it.each([
+  ['all', true, true],
+  ['email', true, false],
+  ['push', false, true],
+  ['none', false, false],
+] as const)('%s is told by mail %s, by push %s', (notifyThrough, byMail, byPush) => {
+  const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
+  expect([isToldBy(told, 'email'), isToldBy(told, 'push')]).toEqual([byMail, byPush])
+})
+
+it('is for everybody, or for those whom it names', () => {
+  expect(isForClient({ notifyOnly: [] }, 'cleo')).toBe(true)
+  expect(isForClient({ notifyOnly: ['otto'] }, 'cleo')).toBe(false)
+  expect(isForClient({ notifyOnly: ['otto', 'cleo'] }, 'cleo')).toBe(true)
+})

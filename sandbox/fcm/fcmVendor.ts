@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { guarded, refuse } from '../http/google.ts'
+import { parseJson } from '../http/readBody.ts'
+import { sendJson } from '../http/send.ts'
+import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
+
+const requestSchema = z.strictObject({
+  message: z.strictObject({
+    token: z.string().min(1),
+    data: z.record(z.string(), z.string()),
+    webpush: z.strictObject({ headers: z.record(z.string(), z.string()) }).optional(),
+  }),
+})
+type Sent = z.infer<typeof requestSchema>['message']
+
+const mostKept = 500
+
+/**
+ * Firebase Cloud Messaging (v1): keeps what was sent, newest first, on `/fcm/sent.json`, from where a journey
+ * hands it to the browser. Tokens that begin with `gone` are of browsers that have unsubscribed.
+ */
+export function fcmVendor(): Vendor {
+  const sent: Sent[] = []
+
+  function send({ body, response, params }: SandboxRequest): void {
+    const parsed = requestSchema.safeParse(parseJson(body))
+    if (!parsed.success) return refuse(response, 400, 'The request has an invalid argument.')
+    const { message } = parsed.data
+    if (message.token.startsWith('gone')) return refuse(response, 404, 'Requested entity was not found.')
+    sent.unshift(message)
+    sent.length = Math.min(sent.length, mostKept)
+    sendJson(response, 200, { name: `projects/${params['project']}/messages/${randomUUID()}` })
+  }
+
+  return {
+    name: 'Cloud Messaging',
+    about: 'Push messages: kept here; journeys hand them to the browser.',
+    prefix: '/fcm',
+    routes: [
+      { method: 'POST', path: '/v1/projects/:project/messages:send', handle: guarded([], send) },
+      { method: 'GET', path: '/sent.json', handle: ({ response }) => sendJson(response, 200, sent) },
+    ],
+  }
+}

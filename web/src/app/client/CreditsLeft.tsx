@@ -1,0 +1,18 @@
+import { paths } from '@parley/functions/shared/paths'
+import { formatCredits } from '../../lib/formatCredits.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import styles from './Client.module.css'
+import { useClient } from './ClientContext.ts'
+import { t } from './texts.ts'
+
+/** What an organisation has left to spend, for those who see its billing (checklist rows 127 and 142). */
+export function CreditsLeft() {
+  const { region, organisation, hasBilling } = useClient()
+  const place = { region, path: paths.walletOfOrg(organisation.ID) }
+  const wallet = useLiveDoc('wallet', hasBilling ? place : null)
+  if (wallet.status !== 'ready' || !wallet.data) return null
+  const { balance, leased } = wallet.data
+  return (
+    <span className={styles.credits}>{t('creditsLeft', { credits: formatCredits(balance + leased) })}</span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { webPaths } from '../../../lib/paths.ts'
+import { WaitingPerson } from '../../home/WaitingPerson.tsx'
+import people from '../../home/WaitingPeople.module.css'
+import { t } from '../texts.ts'
+import { useAgentWaiting } from './useAgentWaiting.ts'
+
+/** Who waits for a person, with the button that ends it; that nobody does is said too. */
+export function WaitingForClient({ region, agentId }: { region: Region; agentId: string }) {
+  const waiting = useAgentWaiting(region, agentId)
+  if (waiting.status === 'loading') return <Skeleton height={72} radius="lg" aria-busy="true" />
+  if (waiting.status === 'error') return <InlineFailure text={t('waitingNotLoaded')} retry={waiting.retry} />
+  const rows = waiting.data.items
+  return (
+    <section className={people.people} aria-labelledby="waiting-people">
+      <h2 id="waiting-people">{t('whoWaits')}</h2>
+      {rows.length === 0 ? (
+        <p>{t('nobodyWaits')}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <WaitingPerson
+              key={row.ID}
+              row={row}
+              look={undefined}
+              address={webPaths.conversation(region, agentId, row.ID)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

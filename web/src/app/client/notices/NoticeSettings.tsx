@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core'
+import { notificationTriggers, notificationWays } from '@parley/functions/shared/client'
+import { showFailure } from '../../../lib/toast.ts'
+import { useClient } from '../ClientContext.ts'
+import styles from './Notices.module.css'
+import { PushSwitch } from './PushSwitch.tsx'
+import { saveOwn } from './saveOwn.ts'
+import { t } from './texts.ts'
+
+/** How a client is told, and of what; each choice is saved at once (checklist row 152). */
+export function NoticeSettings() {
+  const { region, client } = useClient()
+  const { notifyThrough, notifyIf } = client.notificationsSettings
+
+  function save(changes: { notifyThrough?: string; notifyIf?: string }) {
+    const way = notificationWays.find((value) => value === changes.notifyThrough) ?? notifyThrough
+    const trigger = notificationTriggers.find((value) => value === changes.notifyIf) ?? notifyIf
+    const notificationsSettings = { notifyThrough: way, notifyIf: trigger }
+    saveOwn(region, client, { notificationsSettings }).catch((error: unknown) =>
+      showFailure(error, (reason) => t('settingsNotSaved', { reason })),
+    )
+  }
+
+  return (
+    <section className={styles.settings} aria-label={t('settings')}>
+      <NativeSelect
+        label={t('notifyThrough')}
+        value={notifyThrough}
+        data={notificationWays.map((value) => ({ value, label: t(`through_${value}`) }))}
+        onChange={(event) => save({ notifyThrough: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('eventsToNotify')}
+        value={notifyIf}
+        data={notificationTriggers.map((value) => ({ value, label: t(`if_${value}`) }))}
+        onChange={(event) => save({ notifyIf: event.currentTarget.value })}
+      />
+      <PushSwitch />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { noticeKinds } from '@parley/functions/shared/notices'
+import { useState } from 'react'
+import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
+import { canPush, isPushing, startPush, stopPush } from '../../../lib/push.ts'
+import { showFailure, showToast } from '../../../lib/toast.ts'
+import { useClient } from '../ClientContext.ts'
+import { t } from './texts.ts'
+
+/** Whether this browser tells the client also while he does not look; he is asked after a click alone. */
+export function PushSwitch() {
+  const { region } = useClient()
+  const [isOn, setOn] = useState(() => canPush() && isPushing())
+  const [isBusy, setBusy] = useState(false)
+  if (!canPush()) return null
+
+  async function change(wanted: boolean) {
+    setBusy(true)
+    try {
+      if (!wanted) await stopPush()
+      const isStarted = wanted && (await startPush(region, textsOfKinds()))
+      setOn(isStarted)
+      if (wanted && !isStarted) void showToast(t('browserRefuses'), 'bad')
+    } catch (error) {
+      showFailure(error, (reason) => t('settingsNotSaved', { reason }))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <SettingSwitch
+      label={t('browserNotifications')}
+      description={t('browserNotificationsHint')}
+      isOn={isOn}
+      isDisabled={isBusy}
+      onChange={(wanted) => void change(wanted)}
+    />
+  )
+}
+
+function textsOfKinds(): Record<string, string> {
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, t(`body_${kind}`)]))
+}

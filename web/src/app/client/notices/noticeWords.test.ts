@@ -1,0 +1,31 @@
+import { noticeSchema } from '@parley/functions/shared/notices'
+import { expect, it } from 'vitest'
+import { noticeWords } from './noticeWords.ts'
+
+const asked = noticeSchema.parse({
+  kind: 'personWanted',
+  at: 1,
+  notificationLevel: 2,
+  agentId: 'a',
+  agentTitle: 'The harbour master of the old town',
+  words: 'w'.repeat(60),
+})
+
+it('says who is wanted where, with the beginning of what was written', () => {
+  const { title, body } = noticeWords(asked)
+  expect(title).toBe('Person wanted: The harbour master of the old…')
+  expect(title.length).toBeLessThanOrEqual(50)
+  expect(body).toHaveLength(50)
+})
+
+it('says what has happened where no words are kept', () => {
+  expect(noticeWords({ ...asked, words: '' }).body).toBe('A visitor asks for a person.')
+})
+
+it('needs no agent', () => {
+  const credit = noticeSchema.parse({ kind: 'creditLow', at: 1, notificationLevel: 2 })
+  expect(noticeWords(credit)).toEqual({
+    title: 'A fifth of your credit is left',
+    body: 'Your agents go on answering.',
+  })
+})

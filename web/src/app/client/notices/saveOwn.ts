@@ -1,0 +1,11 @@
+import type { Client } from '@parley/functions/shared/client'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { updateDocument } from '../../../lib/firestore.ts'
+
+type Own = Partial<Pick<Client, 'notificationsSettings' | 'noticesSeenAt' | 'noticesGoneAt'>>
+
+/** Saves what a client alone decides about what he is told. */
+export async function saveOwn(region: Region, { ID }: Client, changes: Own): Promise<void> {
+  await updateDocument({ region, path: paths.client(ID) }, { ...changes, ts: Math.floor(Date.now() / 1000) })
+}

@@ -1,0 +1,26 @@
+import { noticeLimits } from '@parley/functions/shared/notices'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { showToast } from '../../../lib/toast.ts'
+import { useClient } from '../ClientContext.ts'
+import { noticeWords } from './noticeWords.ts'
+import type { Notices } from './useNotices.ts'
+
+/**
+ * Says the newest of what a client is told, once and for five seconds, if it is younger than three minutes
+ * (checklist row 154); not what he has seen or looks at.
+ */
+export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
+  const { client } = useClient()
+  const { pathname } = useLocation()
+  const shown = useRef(client.noticesSeenAt)
+  const [newest] = items
+  useEffect(() => {
+    if (!newest || newest.at <= shown.current) return
+    shown.current = newest.at
+    const isLookedAt = isOpen || (newest.conversationId !== '' && pathname.includes(newest.conversationId))
+    if (isLookedAt || Date.now() - newest.at > noticeLimits.toastAgeMs) return
+    const { title, body } = noticeWords(newest)
+    void showToast(`${title} – ${body}`, 'good', noticeLimits.toastMs)
+  }, [newest, isOpen, pathname])
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import type { FieldChange } from '@parley/functions/shared/blueprint'
+import { call } from '../../../lib/call.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { showFailure } from '../../../lib/toast.ts'
+import { describeValue } from '../describeValue.ts'
+import { fieldName } from '../fieldNames.ts'
+import styles from './Blueprints.module.css'
+import { t } from './texts.ts'
+
+type Choice = 'keep' | 'take'
+
+interface DifferenceListProps {
+  lead: string
+  changes: readonly FieldChange[]
+  /** What may be decided about each. */
+  settles?: { agentId: string; masterId: string; choices: readonly Choice[] }
+}
+
+/** Fields with what an agent has and what its blueprint has. */
+export function DifferenceList({ lead, changes, settles }: DifferenceListProps) {
+  const { region } = useWorkspaceRef()
+
+  function settle(path: string, choice: Choice) {
+    if (!settles) return
+    const { agentId, masterId } = settles
+    call('settleField', { region, agentId, masterId, path, choice }, region).catch(showFailure)
+  }
+
+  const labels: Record<Choice, string> = {
+    keep: t('keepOwn'),
+    take: settles?.choices.includes('keep') ? t('takeBlueprint') : t('followAgain'),
+  }
+  return (
+    <div className={styles.difference}>
+      <p>{lead}</p>
+      <dl>
+        {changes.map(({ path, from, to }) => (
+          <div key={path}>
+            <dt>{fieldName(path)}</dt>
+            <dd>
+              <del dir="auto">{describeValue(from)}</del>
+              <ins dir="auto">{describeValue(to)}</ins>
+              {settles && (
+                <span className={styles.choicesOfField}>
+                  {settles.choices.map((choice) => (
+                    <Button key={choice} size="xs" variant="default" onClick={() => settle(path, choice)}>
+                      {labels[choice]}
+                    </Button>
+                  ))}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { DocumentTypes, ListResult } from '../../../lib/documents.ts'
+import { useLiveList, type Live } from '../../../lib/live.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+
+const count = 100
+
+/** The workspace's blueprints, the newest first. */
+export function useBlueprints(): Live<ListResult<DocumentTypes['blueprint']>> {
+  const { region, workspaceId } = useWorkspaceRef()
+  const filters = [['workspaceId', workspaceId]] as const
+  return useLiveList('blueprint', { region, path: paths.blueprints, filters, newestBy: 'createdAt', count })
+}
+
+/** The agents that follow an agent; a blueprint has no more than are listed. */
+export function useFollowers(masterId: string): Live<ListResult<DocumentTypes['blueprintLink']>> {
+  const { region, workspaceId } = useWorkspaceRef()
+  const filters = [
+    ['workspaceId', workspaceId],
+    ['masterId', masterId],
+  ] as const
+  const path = paths.blueprintLinks
+  return useLiveList('blueprintLink', { region, path, filters, newestBy: 'createdAt', count })
+}
+
+/** What was sent from an agent, the newest first. */
+export function useSends(masterId: string): Live<ListResult<DocumentTypes['blueprintSend']>> {
+  const { region, workspaceId } = useWorkspaceRef()
+  const filters = [
+    ['workspaceId', workspaceId],
+    ['masterId', masterId],
+  ] as const
+  return useLiveList('blueprintSend', {
+    region,
+    path: paths.blueprintSends,
+    filters,
+    newestBy: 'at',
+    count: 20,
+  })
+}

@@ -1,0 +1,35 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'Benachrichtigungen',
+  bellUnseen: 'Benachrichtigungen, es gibt Neues',
+  settings: 'Einstellungen der Benachrichtigungen',
+  notifyThrough: 'Benachrichtigen über',
+  through_all: 'E-Mail und Browser',
+  through_email: 'E-Mail',
+  through_push: 'Browser',
+  through_none: 'Gar nicht',
+  eventsToNotify: 'Ereignisse',
+  if_all: 'Alle Nachrichten an Menschen',
+  if_requestsOnly: 'Nur Anfragen',
+  if_none: 'Keine',
+  settingsNotSaved: 'Deine Einstellungen konnten nicht gespeichert werden: {reason}',
+  markAllAsRead: 'Alle als gelesen markieren',
+  notMarked: 'Sie konnten nicht als gelesen markiert werden: {reason}',
+  noUnread: 'Keine ungelesenen Benachrichtigungen',
+  caughtUp: 'Du bist auf dem neuesten Stand!',
+  browserNotifications: 'Browser-Benachrichtigungen',
+  browserNotificationsHint: 'Auf diesem Gerät, auch wenn diese Seite geschlossen ist.',
+  browserRefuses:
+    'Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie zuerst in seinen Einstellungen.',
+  notLoaded: 'Deine Benachrichtigungen konnten nicht geladen werden.',
+  kind_personWanted: 'Mensch gewünscht: {agent}',
+  kind_messageToPerson: 'Neue Nachricht: {agent}',
+  kind_creditLow: 'Ein Fünftel deines Guthabens ist übrig',
+  kind_creditNearlyGone: 'Dein Guthaben ist fast aufgebraucht',
+  body_personWanted: 'Ein Besucher möchte mit einem Menschen sprechen.',
+  body_messageToPerson: 'Ein Besucher hat dir geschrieben.',
+  body_creditLow: 'Deine Agenten antworten weiter.',
+  body_creditNearlyGone: 'Ohne Guthaben antworten deine Agenten nicht mehr.',
+} satisfies Translation<typeof english>

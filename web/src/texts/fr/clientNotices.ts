@@ -1,0 +1,35 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'Notifications',
+  bellUnseen: 'Notifications, du nouveau',
+  settings: 'Paramètres des notifications',
+  notifyThrough: 'Me prévenir par',
+  through_all: 'E-mail et navigateur',
+  through_email: 'E-mail',
+  through_push: 'Navigateur',
+  through_none: 'Rien',
+  eventsToNotify: 'Événements',
+  if_all: 'Tous les messages aux personnes',
+  if_requestsOnly: 'Demandes uniquement',
+  if_none: 'Aucun',
+  settingsNotSaved: 'Vos paramètres n’ont pas pu être enregistrés : {reason}',
+  markAllAsRead: 'Tout marquer comme lu',
+  notMarked: 'Impossible de les marquer comme lues : {reason}',
+  noUnread: 'Aucune notification non lue',
+  caughtUp: 'Vous êtes à jour !',
+  browserNotifications: 'Notifications du navigateur',
+  browserNotificationsHint: 'Sur cet appareil, même quand cette page est fermée.',
+  browserRefuses:
+    'Votre navigateur n’autorise pas les notifications de cette page. Autorisez-les d’abord dans ses réglages.',
+  notLoaded: 'Vos notifications n’ont pas pu être chargées.',
+  kind_personWanted: 'Personne demandée : {agent}',
+  kind_messageToPerson: 'Nouveau message : {agent}',
+  kind_creditLow: 'Il reste un cinquième de votre crédit',
+  kind_creditNearlyGone: 'Votre crédit est presque épuisé',
+  body_personWanted: 'Un visiteur demande une personne.',
+  body_messageToPerson: 'Un visiteur vous a écrit.',
+  body_creditLow: 'Vos agents continuent à répondre.',
+  body_creditNearlyGone: 'Sans crédit, vos agents ne répondent plus.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,35 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'Notifiche',
+  bellUnseen: 'Notifiche, ci sono novità',
+  settings: 'Impostazioni delle notifiche',
+  notifyThrough: 'Avvisami tramite',
+  through_all: 'E-mail e browser',
+  through_email: 'E-mail',
+  through_push: 'Browser',
+  through_none: 'Niente',
+  eventsToNotify: 'Eventi',
+  if_all: 'Tutti i messaggi alle persone',
+  if_requestsOnly: 'Solo richieste',
+  if_none: 'Nessuno',
+  settingsNotSaved: 'Impossibile salvare le impostazioni: {reason}',
+  markAllAsRead: 'Segna tutto come letto',
+  notMarked: 'Impossibile segnarle come lette: {reason}',
+  noUnread: 'Nessuna notifica non letta',
+  caughtUp: 'Sei in pari!',
+  browserNotifications: 'Notifiche del browser',
+  browserNotificationsHint: 'Su questo dispositivo, anche a pagina chiusa.',
+  browserRefuses:
+    'Il tuo browser non consente le notifiche di questa pagina. Consentile prima nelle sue impostazioni.',
+  notLoaded: 'Impossibile caricare le notifiche.',
+  kind_personWanted: 'Persona richiesta: {agent}',
+  kind_messageToPerson: 'Nuovo messaggio: {agent}',
+  kind_creditLow: 'Resta un quinto del tuo credito',
+  kind_creditNearlyGone: 'Il tuo credito è quasi esaurito',
+  body_personWanted: 'Un visitatore chiede una persona.',
+  body_messageToPerson: 'Un visitatore ti ha scritto.',
+  body_creditLow: 'I tuoi agenti continuano a rispondere.',
+  body_creditNearlyGone: 'Senza credito i tuoi agenti non rispondono più.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,35 @@
+import type { texts as english } from '../en/clientNotices.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  notifications: 'Notificações',
+  bellUnseen: 'Notificações, há novidades',
+  settings: 'Configurações de notificações',
+  notifyThrough: 'Avisar por',
+  through_all: 'E-mail e navegador',
+  through_email: 'E-mail',
+  through_push: 'Navegador',
+  through_none: 'Nada',
+  eventsToNotify: 'Eventos',
+  if_all: 'Todas as mensagens a pessoas',
+  if_requestsOnly: 'Apenas solicitações',
+  if_none: 'Nenhum',
+  settingsNotSaved: 'Não foi possível salvar as configurações: {reason}',
+  markAllAsRead: 'Marcar tudo como lido',
+  notMarked: 'Não foi possível marcá-las como lidas: {reason}',
+  noUnread: 'Nenhuma notificação não lida',
+  caughtUp: 'Você está em dia!',
+  browserNotifications: 'Notificações do navegador',
+  browserNotificationsHint: 'Neste dispositivo, mesmo com esta página fechada.',
+  browserRefuses:
+    'Seu navegador não permite notificações desta página. Permita-as primeiro nas configurações dele.',
+  notLoaded: 'Não foi possível carregar suas notificações.',
+  kind_personWanted: 'Pedem uma pessoa: {agent}',
+  kind_messageToPerson: 'Nova mensagem: {agent}',
+  kind_creditLow: 'Resta um quinto do seu crédito',
+  kind_creditNearlyGone: 'Seu crédito está quase no fim',
+  body_personWanted: 'Um visitante pede uma pessoa.',
+  body_messageToPerson: 'Um visitante escreveu para você.',
+  body_creditLow: 'Seus agentes continuam respondendo.',
+  body_creditNearlyGone: 'Sem crédito, seus agentes param de responder.',
+} satisfies Translation<typeof english>
