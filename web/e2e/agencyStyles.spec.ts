@@ -19,6 +19,21 @@ input[value^='a'] { background: url(//evil.example/a); }
 it('an agency’s own CSS dresses the dashboard, and neither sign-in nor layers over it: H-081', async () => {
   const owner = await agentWith('eu')
   const client = await clientWith(owner, { pages: ['/convos', '/leads'], brand: { customCSS } })
+  const { agencyId } = await client.stored()
+  await owner.call('saveTab', {
+    region: 'eu',
+    agencyId,
+    tab: {
+      label: 'Figures',
+      href: '/figures',
+      iconUrl: '',
+      pageType: 'html',
+      iframeUrl: '',
+      alwaysVisible: true,
+      htmlContent: '<h1>Figures</h1>',
+      jsContent: '',
+    },
+  })
   const page = await (await browser.person()).newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -51,6 +66,11 @@ it('an agency’s own CSS dresses the dashboard, and neither sign-in nor layers 
   })
   expect(await styleOf('body')).toMatchObject({ textTransform: 'none', letterSpacing: 'normal' })
   await takePicture(page, 'client-own-css')
+  // Not where it stands whose content is shown: that must not be hidden.
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await page.getByText('This content is from Harbour Desk').waitFor()
+  expect(await styleOf('nav a')).toMatchObject({ textTransform: 'none' })
+  await page.getByRole('link', { name: 'Leads' }).click()
   await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await page.getByRole('dialog').getByLabel('Name').waitFor()

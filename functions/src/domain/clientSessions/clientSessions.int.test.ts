@@ -3,6 +3,7 @@ import { makeClient, makeHost, makeOrganisation } from '../../../test/agencies.t
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
 import { asSomebody } from '../../../test/rules/restClient.ts'
+import { mailDomainSchema } from '../../shared/mailDomains.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
@@ -63,6 +64,28 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(words.filter((text) => text.startsWith('Too many tries.'))).toHaveLength(3)
     await expect(attempt(password)).rejects.toThrow('Too many tries.')
     await expect(attempt(password, 'elsewhere')).resolves.toBeDefined()
+  })
+
+  it('gets his code from his agency’s mail domain while it is verified, else from ours', async () => {
+    const { host, email, ports, clock, from, agencyId } = await makeWorld(region)
+    const name = `${randomIdentifier(10).toLowerCase()}.example`
+    const domain = mailDomainSchema.parse({ agencyId, region, state: 'pending' })
+    await new Writes('na').set(paths.mailDomain(name), domain).commit()
+    await new Writes(region)
+      .update(paths.agency(agencyId), { resendEmailDomain: name, supportEmail: 'help@acme.example' })
+      .commit()
+    const senderOfCode = async () => {
+      clock.now += 61_000
+      await requestCode(ports, pepper, { host, email, from })
+      return ports.sent.at(-1)
+    }
+    const neutral = await senderOfCode()
+    expect(neutral).toMatchObject({ sender: { replyTo: 'help@acme.example' } })
+    expect(neutral).not.toHaveProperty('sender.domain')
+    await new Writes('na').update(paths.mailDomain(name), { state: 'verified' }).commit()
+    expect(await senderOfCode()).toMatchObject({ sender: { domain: name, replyTo: 'help@acme.example' } })
+    await new Writes('na').update(paths.mailDomain(name), { agencyId: 'another' }).commit()
+    expect(await senderOfCode()).not.toHaveProperty('sender.domain')
   })
 
   it('signs in at his own agency’s address alone, and only while it is live on both sides', async () => {

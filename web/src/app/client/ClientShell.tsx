@@ -37,13 +37,14 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
   useAgencyStyles()
-  // Nobody but us dresses pages where money or a password is asked for.
-  const isPlain = /^\/app\/[^/]+\/(account|billing|password)(\/|$)/.test(pathname)
   const notices = useOpenNotices()
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess && !impersonation
   const isLookedAt = useIsLookedAt() && !impersonation
+  // Only we dress pages where money or a password is asked for, those that say whose content they show, and
+  // all of them while they say that somebody looks.
+  const isPlain = isLookedAt || /^\/app\/[^/]+\/(account|billing|c|password)(\/|$)/.test(pathname)
 
   useEffect(() => {
     // Newer browsers return a promise here, which React would take for a clean-up.
