@@ -12,8 +12,10 @@ import { inboxPages } from './inbox/inboxPages.ts'
 import { createJournal } from './journal.ts'
 import { llmVendor } from './llm/llmVendor.ts'
 import { renderOverview } from './renderOverview.ts'
+import { createDomainEvents } from './resend/domainEvents.ts'
 import { createMailbox } from './resend/mailbox.ts'
 import { resendVendor } from './resend/resendVendor.ts'
+import { SendingDomains } from './resend/SendingDomains.ts'
 import { createWebsites } from './site/websites.ts'
 import { stripeVendors } from './stripe/stripeVendor.ts'
 import { vapiVendor } from './vapi/vapiVendor.ts'
@@ -24,16 +26,18 @@ export function createSandbox(): Server {
   const mailbox = createMailbox()
   const websites = createWebsites()
   const zones = new Zones()
+  const sendingDomains = new SendingDomains(zones)
+  const domainEvents = createDomainEvents(sendingDomains)
   const vendors: Vendor[] = [
     llmVendor(),
-    resendVendor(mailbox),
+    resendVendor(mailbox, sendingDomains, domainEvents),
     ...stripeVendors(),
     vapiVendor(),
     fcmVendor(),
     websites.vendor,
     hostingVendor(zones),
     certificateVendor(zones),
-    dnsVendor(zones),
+    dnsVendor(zones, sendingDomains, domainEvents),
     inboxPages(mailbox),
   ]
 

@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().default(`${defaultBrand.name} <hello@parley.example>`),
   RESEND_API_KEY: optionalKey,
+  RESEND_WEBHOOK_SECRET: optionalKey,
   RESEND_BASE_URL: url.optional(),
   OPENAI_API_KEY: optionalKey,
   ANTHROPIC_API_KEY: optionalKey,
@@ -61,6 +62,7 @@ const environmentSchema = z.object({
 export const secretNames = [
   'SESSION_SECRET',
   'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
   'ANTHROPIC_API_KEY',
   'GOOGLE_GENERATIVE_AI_API_KEY',
@@ -116,9 +118,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
     /** Where the function of brands is beside the emulators. */
     localBrandUrl: isEmulator ? functionUrl(env, 'na', 'brand') : undefined,
+    /** The platform's own names: agencies neither send from them nor show them in a frame. */
+    ownHosts: ownHosts(env),
     mail: {
       from: env.MAIL_FROM,
       key: env.RESEND_API_KEY ?? '',
+      /** What Resend signs its events with; without it none is taken. */
+      webhookSecret: env.RESEND_WEBHOOK_SECRET,
       baseUrl: env.RESEND_BASE_URL ?? (sandbox && `${sandbox}/resend`),
     },
     push: {
@@ -235,6 +241,13 @@ function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | und
           }
         : undefined,
   }
+}
+
+function ownHosts(env: z.infer<typeof environmentSchema>): string[] {
+  const sender = /@([^<>@\s]+)>?$/.exec(env.MAIL_FROM)?.[1]?.toLowerCase()
+  const agencies = new URL(env.AGENCY_ORIGIN ?? agencyOrigin(env)).hostname
+  const hosts = [new URL(env.WEB_ORIGIN).hostname, agencies, sender, env.AGENCY_DOMAIN]
+  return hosts.filter((host) => host !== undefined)
 }
 
 function agencyOrigin(env: z.infer<typeof environmentSchema>): string {

@@ -21,6 +21,7 @@ import { Writes } from '../src/store/commit.ts'
 import { testSecret } from './testSecret.ts'
 import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
 import { readInChild } from '../src/providers/parsing/readInChild.ts'
+import { TestMailDomains } from './testMailDomains.ts'
 import { testNetwork } from './testNetwork.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
@@ -34,6 +35,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     now: () => Date.now(),
     languageModel: scriptedModel(),
     mail: { send: async (mail) => void sent.push(mail) },
+    mailDomains: new TestMailDomains(),
     push: { send: async () => 'sent' },
     channels: {},
     ...testNetwork(),

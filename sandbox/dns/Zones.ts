@@ -1,4 +1,4 @@
-export const recordTypes = ['A', 'AAAA', 'CNAME', 'TXT', 'CAA'] as const
+export const recordTypes = ['A', 'AAAA', 'CNAME', 'TXT', 'CAA', 'MX'] as const
 export type RecordType = (typeof recordTypes)[number]
 
 export interface DnsRecord {

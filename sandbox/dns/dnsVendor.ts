@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson, sendPage } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
+import type { DomainEvents } from '../resend/domainEvents.ts'
+import type { SendingDomains } from '../resend/SendingDomains.ts'
 import { applyPreset, isPreset } from './presets.ts'
 import { renderZones } from './renderZones.ts'
 import { recordTypes, type RecordType, type Zones } from './Zones.ts'
 
-const numbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28, CAA: 257 } as const satisfies Record<RecordType, number>
+const numbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28, CAA: 257, MX: 15 } as const satisfies Record<
+  RecordType,
+  number
+>
 const noSuchName = 3
 const changeSchema = z.strictObject({
   action: z.enum(['add', 'remove']),
@@ -14,10 +19,11 @@ const changeSchema = z.strictObject({
   name: z.string().trim().toLowerCase().min(1).max(253),
   value: z.string().trim().min(1).max(500),
 })
+const mailSchema = z.strictObject({ id: z.string(), records: z.enum(['there', 'absent']) })
 const presetSchema = z.strictObject({ name: z.string().min(1).max(253), preset: z.string() })
 
 /** The domain name system: answers as dns.google does, with records that a person sets on its page. */
-export function dnsVendor(zones: Zones): Vendor {
+export function dnsVendor(zones: Zones, domains: SendingDomains, events: DomainEvents): Vendor {
   function resolve({ url, response }: SandboxRequest): void {
     const name = (url.searchParams.get('name') ?? '').toLowerCase().replace(/\.$/, '')
     const type = recordTypes.find((each) =>
@@ -51,6 +57,7 @@ export function dnsVendor(zones: Zones): Vendor {
     if (!parsed.success) return sendJson(request.response, 400, { error: parsed.error.issues[0]?.message })
     const { action, ...record } = parsed.data
     zones[action](record)
+    events.tell()
     backToPage(request)
   }
 
@@ -62,15 +69,28 @@ export function dnsVendor(zones: Zones): Vendor {
     backToPage(request)
   }
 
+  function setMailRecords(request: SandboxRequest): void {
+    const parsed = mailSchema.safeParse(fieldsOf(request))
+    if (!parsed.success) return sendJson(request.response, 400, { error: 'There is no such mail domain.' })
+    domains.setRecords(parsed.data.id, parsed.data.records === 'there')
+    events.tell()
+    backToPage(request)
+  }
+
   return {
     name: 'DNS',
     about: 'The records of domains: /dns to see and to set them.',
     prefix: '/dns',
     routes: [
-      { method: 'GET', path: '', handle: ({ response }) => sendPage(response, renderZones(zones)) },
+      {
+        method: 'GET',
+        path: '',
+        handle: ({ response }) => sendPage(response, renderZones(zones, domains.all())),
+      },
       { method: 'GET', path: '/resolve', handle: resolve },
       { method: 'POST', path: '/records', handle: change },
       { method: 'POST', path: '/presets', handle: preset },
+      { method: 'POST', path: '/mail', handle: setMailRecords },
     ],
   }
 }

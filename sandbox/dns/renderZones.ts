@@ -10,11 +10,17 @@ const presetNames = {
   right: 'Leads to Hosting',
 } as const satisfies Record<Preset, string>
 
+interface MailDomain {
+  id: string
+  name: string
+  status: string
+}
+
 /** Longer than it takes to fill in the form. */
 const refreshSeconds = 60
 
 /** A page of records, with a form for one more and a button for each way in which a host may be set up. */
-export function renderZones(zones: Zones): string {
+export function renderZones(zones: Zones, mailDomains: MailDomain[]): string {
   const hosts = zones.asked.filter((name) => !name.startsWith('_'))
   const rows = zones
     .all()
@@ -37,8 +43,18 @@ it asks for.</p>
 <h2>Records</h2>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p class="soft">None yet.</p>'}
 <h2>Hosts that were asked for</h2>
-${hosts.length > 0 ? hosts.map(renderHost).join('') : '<p class="soft">None yet.</p>'}`
+${hosts.length > 0 ? hosts.map(renderHost).join('') : '<p class="soft">None yet.</p>'}
+<h2>Mail domains</h2>
+${mailDomains.length > 0 ? mailDomains.map(renderMailDomain).join('') : '<p class="soft">None yet.</p>'}`
   return renderPage({ title: 'DNS', body, refreshSeconds })
+}
+
+function renderMailDomain({ id, name, status }: MailDomain): string {
+  const buttons = [
+    form('/dns/mail', { id, records: 'there' }, 'Set its records'),
+    form('/dns/mail', { id, records: 'absent' }, 'Remove its records'),
+  ]
+  return `<article><h2>${escapeHtml(name)}</h2><p class="soft">${status}</p>${buttons.join(' ')}</article>`
 }
 
 function renderHost(name: string): string {

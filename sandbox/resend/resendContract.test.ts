@@ -48,6 +48,44 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 })
   })
 
+  it('keeps domains as the vendor describes them, and verifies them by the sandbox’s DNS', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const made = await resend.domains.create({ name: 'news.acme.com', region: 'eu-west-1' })
+    const request: unknown = JSON.parse(String(sent.mock.calls[0]?.[1]?.body))
+    sent.mockRestore()
+    expect(contract.problems('CreateDomainRequest', request)).toEqual([])
+    expect(contract.problems('CreateDomainResponse', made.data)).toEqual([])
+    expect(made.data?.records.map(({ name }) => name)).toEqual([
+      'send.news',
+      'send.news',
+      'resend._domainkey.news',
+    ])
+    const id = made.data?.id ?? ''
+    const again = await resend.domains.create({ name: 'news.acme.com' })
+    expect(again.error).toMatchObject({ name: 'validation_error', statusCode: 403 })
+    expect(contract.problems('ListDomainsResponse', (await resend.domains.list()).data)).toEqual([])
+    expect(contract.problems('VerifyDomainResponse', (await resend.domains.verify(id)).data)).toEqual([])
+    const status = async () => {
+      const { data } = await resend.domains.get(id)
+      expect(contract.problems('Domain', data)).toEqual([])
+      return data?.status
+    }
+    expect(await status()).toBe('pending')
+    const set = (records: string) =>
+      fetch(`${sandbox.url}/dns/mail`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id, records }),
+        redirect: 'manual',
+      })
+    await set('there')
+    expect(await status()).toBe('verified')
+    await set('absent')
+    expect(await status()).toBe('partially_failed')
+    expect(contract.problems('DeleteDomainResponse', (await resend.domains.remove(id)).data)).toEqual([])
+    expect((await resend.domains.get(id)).error).toMatchObject({ statusCode: 404 })
+  })
+
   it('is emptied by tests', async () => {
     await fetch(`${sandbox.url}/inbox.json`, { method: 'DELETE' })
     expect(await inbox()).toEqual([])

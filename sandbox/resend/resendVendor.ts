@@ -1,13 +1,16 @@
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
+import type { DomainEvents } from './domainEvents.ts'
+import { domainRoutes } from './domainRoutes.ts'
 import type { Mailbox } from './mailbox.ts'
 import { sendEmailRequestSchema } from './sendEmailRequest.ts'
+import type { SendingDomains } from './SendingDomains.ts'
 
 /**
  * Resend: keeps mail in memory; the inbox page shows it. A subject with `sandbox:error 429` is refused so.
  */
-export function resendVendor(mailbox: Mailbox): Vendor {
+export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: DomainEvents): Vendor {
   function send({ headers, body, response }: SandboxRequest): void {
     if (!/^Bearer \S+$/.test(headers.authorization ?? '')) {
       return refuse(401, 'missing_api_key', 'Missing API key in the authorization header.')
@@ -25,6 +28,9 @@ export function resendVendor(mailbox: Mailbox): Vendor {
       return refuse(422, 'validation_error', 'Missing `html` or `text` field.')
     const scripted = /sandbox:error (\d{3})/.exec(parsed.data.subject)?.[1]
     if (scripted) return refuse(Number(scripted), 'application_error', 'The test asked for this answer.')
+    const from = /@([^<>@\s]+)>?$/.exec(parsed.data.from)?.[1] ?? ''
+    if (domains.all().some(({ name, status }) => name === from && status === 'not_started'))
+      return refuse(403, 'validation_error', `The ${from} domain is not verified.`)
     const key = headers['idempotency-key']
     sendJson(response, 200, { id: mailbox.add(parsed.data, typeof key === 'string' ? key : undefined) })
 
@@ -35,8 +41,8 @@ export function resendVendor(mailbox: Mailbox): Vendor {
 
   return {
     name: 'Resend',
-    about: 'E-mail: kept here, delivered to nobody; read it in the inbox.',
+    about: 'E-mail: kept here, delivered to nobody; read it in the inbox. Mail domains are set up on /dns.',
     prefix: '/resend',
-    routes: [{ method: 'POST', path: '/emails', handle: send }],
+    routes: [{ method: 'POST', path: '/emails', handle: send }, ...domainRoutes(domains, events)],
   }
 }

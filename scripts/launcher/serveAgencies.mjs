@@ -13,7 +13,12 @@ import { ports, projectId } from './ports.mjs'
 export async function serveAgencies() {
   await checkPorts(['agencies'])
   const functions = functionsOf('agency')
+  const tabs = pageOfTabs()
   const server = createServer((request, response) => {
+    if (/^tabs\.localhost(:\d+)?$/.test(request.headers.host ?? '')) {
+      response.writeHead(200, tabs.headers).end(tabs.page)
+      return
+    }
     const { pathname } = new URL(request.url, 'http://localhost')
     const address = functions.get(pathname)
     const target = address
@@ -23,6 +28,18 @@ export async function serveAgencies() {
   })
   await new Promise((resolve) => server.listen(ports.agencies, '127.0.0.1', resolve))
   return () => server.close()
+}
+
+/** The site of agencies' own tabs, `http://tabs.localhost:{port}`: one page, with what Hosting sends with it. */
+function pageOfTabs() {
+  const { hosting } = JSON.parse(readFileSync(join(paths.root, 'firebase.json'), 'utf8'))
+  const site = hosting.find(({ target }) => target === 'tabs')
+  const sent = site.headers[0].headers.map(({ key, value }) => [
+    key,
+    value.replace('frame-ancestors https:', '$& http://*.localhost:*'),
+  ])
+  const page = readFileSync(join(paths.root, site.public, 'index.html'))
+  return { page, headers: { ...Object.fromEntries(sent), 'Content-Type': 'text/html; charset=utf-8' } }
 }
 
 /** By path: where the functions of a site's plain rewrites lie, as `region/name`. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkPorts } from './checkPorts.mjs'
+import { connectResend } from './connectResend.mjs'
 import { connectStripe } from './connectStripe.mjs'
 import { failWith } from './failWith.mjs'
 import { paths } from './paths.mjs'
@@ -19,6 +20,7 @@ export async function startSandbox({ environment = {} } = {}) {
   while (!hasEnded) {
     if (await answers(address('sandbox'))) {
       await connectStripe()
+      await connectResend()
       return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }
     }
     await wait(100)

@@ -28,8 +28,8 @@ async function takeVisit(browser, { account, isWanted, folder, visit }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  // A screen with unsaved changes asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
+  // A screen with unsaved changes asks before it is left; the question may be gone before it is answered.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   const missing = []
   const take = async (screens, places) => {
     for (const screen of screens.filter(isWanted)) {

@@ -134,7 +134,9 @@ export const dashboardScreens = [
 
   { name: 'agency', path: '{app}/agency' },
   { name: 'agency-domains', path: '{app}/agency?activeTabIndex=1' },
+  { name: 'agency-email', path: '{app}/agency?activeTabIndex=2' },
   { name: 'agency-theme', path: '{app}/agency?activeTabIndex=3' },
+  { name: 'agency-tabs', path: '{app}/agency?activeTabIndex=4' },
   { name: 'agency-footer', path: '{app}/agency?activeTabIndex=6' },
   { name: 'organizations', path: '{app}/clients' },
   { name: 'organization', path: '{app}/clients', open: openOrganization },

@@ -12,4 +12,5 @@ interface ImportMetaEnv {
   readonly VITE_WIDGET_API_EU?: string
   readonly VITE_WIDGET_ORIGIN?: string
   readonly VITE_SALES_EMAIL?: string
+  readonly VITE_TABS_ORIGIN?: string
 }

@@ -4,6 +4,7 @@ import { saveAgent } from '../domain/agents/saveAgent.ts'
 import { handlePaymentEvent } from '../domain/billing/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
+import { hearOfMailDomain } from '../domain/mailDomains/hearOfMailDomain.ts'
 import { isOpen } from '../domain/visitors/sessions.ts'
 import { paymentAccounts } from '../shared/billing.ts'
 import { languages } from '../shared/languages.ts'
@@ -69,6 +70,21 @@ const routes: Route[] = [
         String(request.headers['stripe-signature'] ?? ''),
       )
       await handlePaymentEvent(billing, payments, event)
+      response.json({ received: true })
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/resend\/(events)$/,
+    serve: async (request, response) => {
+      const { ports } = instance()
+      const header = (name: string) => String(request.headers[`svix-${name}`] ?? '')
+      const event = await ports.mailDomains.readEvent(request.rawBody ?? Buffer.alloc(0), {
+        id: header('id'),
+        timestamp: header('timestamp'),
+        signature: header('signature'),
+      })
+      if (event) await hearOfMailDomain(instance(), event)
       response.json({ received: true })
     },
   },

@@ -3,6 +3,7 @@ import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
 import type { Dns } from './hosts/Dns.ts'
 import type { SiteHosts } from './hosts/SiteHosts.ts'
+import type { MailDomains } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { Push } from './notices/Push.ts'
@@ -19,6 +20,8 @@ export interface Ports {
   /** What texts mean, for search; without it passages are found by their words alone. */
   embeddings?: Embeddings | undefined
   mail: Mail
+  /** The domains that mails may come from. */
+  mailDomains: MailDomains
   push: Push
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
@@ -122,6 +125,13 @@ export interface Embeddings {
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>
 }
 
+export interface MailSender {
+  name: string
+  replyTo?: string
+  /** The verified domain of an agency; the platform's own without one. */
+  domain?: string
+}
+
 export interface Mail {
   send(message: {
     to: string
@@ -130,7 +140,7 @@ export interface Mail {
     text: string
     idempotencyKey: string
     /** In whose name it comes, and where answers go; the platform's own without one. */
-    sender?: { name: string; replyTo?: string } | undefined
+    sender?: MailSender | undefined
   }): Promise<void>
 }
 

@@ -8,6 +8,7 @@ import { languageModel } from './llm/languageModel.ts'
 import { hostProofReader } from './hosting/hostProofReader.ts'
 import { siteHosts } from './hosting/siteHosts.ts'
 import { readInChild } from './parsing/readInChild.ts'
+import { resendDomains } from './resend/resendDomains.ts'
 import { resendMail } from './resend/resendMail.ts'
 import { vapiLine } from './vapi/vapiLine.ts'
 import { webhookNotifier } from './webhooks/webhookNotifier.ts'
@@ -24,6 +25,7 @@ export function createPorts(
     embeddings: config.embeddings && embeddingsOf(config.embeddings),
     channels: {},
     mail: resendMail(config.mail),
+    mailDomains: resendDomains(config.mail),
     push: fcmPush(config.push, identify),
     voiceLine: config.vapi && vapiLine(config.vapi),
     ...readInChild,

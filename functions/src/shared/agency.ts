@@ -56,6 +56,10 @@ export const agencySchema = agencyDraftSchema.extend({
   isVerifiedSubDomain: z.boolean().default(false),
   customDomain: z.string().default(''),
   isVerifiedCustomDomain: z.boolean().default(false),
+  /** What its mails shall come from; `mailDomains/{name}` says where it stands. */
+  resendEmailDomain: z.string().default(''),
+  /** Raised by every change of its tabs, so that two at once are noticed. */
+  tabSeq: z.int().default(0),
 })
 export type Agency = z.infer<typeof agencySchema>
 

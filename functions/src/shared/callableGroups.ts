@@ -94,10 +94,15 @@ export const callableGroups = {
   reviewKnowledge: 'inbox',
   teachAnswer: 'inbox',
   dismissUnanswered: 'inbox',
+  saveTab: 'agencies',
+  deleteTab: 'agencies',
   claimDomain: 'domains',
   checkDomain: 'domains',
   releaseDomain: 'domains',
   mailDnsInstructions: 'domains',
+  addMailDomain: 'domains',
+  checkMailDomain: 'domains',
+  removeMailDomain: 'domains',
 } as const
 
 export type CallableName = keyof typeof callableGroups

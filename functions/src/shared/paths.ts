@@ -82,10 +82,16 @@ export const paths = {
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
   organisationNames: (agencyId: string) => `agencies/${agencyId}/lists/organisations`,
+  agencyTabs: (agencyId: string) => `agencies/${agencyId}/tabs`,
+  agencyTab: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabs/${tabId}`,
+  tabContent: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabContents/${tabId}`,
   publicBranding: (agencyId: string) => `publicBranding/${agencyId}`,
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */
   host: (host: string) => `hosts/${host}`,
+  mailDomains: 'mailDomains',
+  /** By its ASCII name; in the first database alone. */
+  mailDomain: (name: string) => `mailDomains/${name}`,
   dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,

@@ -242,6 +242,13 @@ export const texts = {
   noSubdomainsLeft: 'All of our addresses are taken at the moment. Please use a domain of your own.',
   releaseDomainFirst: 'Delete the domain that you have first.',
   domainIsLeaving: 'This domain is just being deleted. Please try again in a minute.',
+  tabNeedsSlash: 'URL must include a leading slash (/)',
+  tabIsReserved: 'This URL is reserved for a default tab',
+  tabIsThere: 'This URL is already used by another tab',
+  tabAddressWrong: 'Use letters, digits and dashes after the slash, such as /reports.',
+  tabFrameWrong: 'Please enter the https address of a public site of somebody else.',
+  tooManyTabs: 'There are 20 tabs already. Delete one first.',
+  mailDomainThere: 'This domain is already added.',
   recipientInvalid: 'Please enter a valid email address',
   workspaceHasClients: 'This workspace has clients. Delete them first.',
 } as const satisfies Record<ErrorCode, string> & Record<string, string>

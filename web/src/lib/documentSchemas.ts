@@ -1,5 +1,6 @@
 import { accessSchema } from '@parley/functions/shared/access'
-import { agencySchema } from '@parley/functions/shared/agency'
+import { agencySchema, publicBrandingSchema } from '@parley/functions/shared/agency'
+import { agencyTabSchema, tabContentSchema } from '@parley/functions/shared/agencyTab'
 import { agentSchema } from '@parley/functions/shared/agent'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
 import { catalogueSchema } from '@parley/functions/shared/catalogue'
@@ -23,6 +24,7 @@ import { presenceSchema } from '@parley/functions/shared/presence'
 import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
+import { mailDomainSchema } from '@parley/functions/shared/mailDomains'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
@@ -56,6 +58,10 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   ledgerEntry: ledgerEntrySchema,
   agency: agencySchema,
   host: hostSchema,
+  mailDomain: mailDomainSchema,
+  agencyTab: agencyTabSchema,
+  tabContent: tabContentSchema,
+  publicBranding: publicBrandingSchema,
   organisation: organisationSchema,
   organisationNames: organisationNamesSchema,
   client: clientSchema,

@@ -1,5 +1,6 @@
 import type { Access } from '@parley/functions/shared/access'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency, PublicBranding } from '@parley/functions/shared/agency'
+import type { AgencyTab, TabContent } from '@parley/functions/shared/agencyTab'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
@@ -21,6 +22,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import type { SiteChanges, SitePage } from '@parley/functions/shared/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
+import type { MailDomain } from '@parley/functions/shared/mailDomains'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
 /** The documents a browser reads directly. */
@@ -52,6 +54,10 @@ export interface DocumentTypes {
   ledgerEntry: LedgerEntry
   agency: Agency
   host: Host
+  mailDomain: MailDomain
+  agencyTab: AgencyTab
+  tabContent: TabContent
+  publicBranding: PublicBranding
   organisation: Organisation
   organisationNames: OrganisationNames
   client: Client

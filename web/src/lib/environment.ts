@@ -25,6 +25,14 @@ export function agencyUrl(host: string): string {
   return isEmulated ? `http://${host}:5020` : `https://${host}`
 }
 
+/** The site that shows what agencies have written for tabs of their own, apart from every page of ours. */
+export function tabsUrl(): string {
+  if (env.VITE_TABS_ORIGIN) return `${env.VITE_TABS_ORIGIN}/`
+  return isEmulated
+    ? `http://tabs.localhost:${location.port}/`
+    : `https://${firebaseConfig.projectId}-tabs.web.app/`
+}
+
 export const emulatorHost = '127.0.0.1'
 export const firestoreOrigin = isEmulated ? `http://${emulatorHost}:8080` : 'https://firestore.googleapis.com'
 export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`

@@ -11,6 +11,8 @@ export const webPaths = {
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
+  /** A tab of the agency's own; `href` begins with a slash. */
+  customTab: (region: Region, href: string) => `/app/${region}/c${href}`,
   agency: (region: Region) => `/app/${region}/agency`,
   clients: (region: Region) => `/app/${region}/clients`,
   blueprints: (region: Region) => `/app/${region}/blueprints`,

@@ -6,6 +6,8 @@ import { sendBlueprint } from '../../domain/blueprints/sendBlueprint.ts'
 import { settleField } from '../../domain/blueprints/settleField.ts'
 import { undoSend } from '../../domain/blueprints/undoSend.ts'
 import { unlinkAgent } from '../../domain/blueprints/unlinkAgent.ts'
+import { deleteTab } from '../../domain/agencyTabs/deleteTab.ts'
+import { saveTab } from '../../domain/agencyTabs/saveTab.ts'
 import { changeClients } from '../../domain/clients/changeClients.ts'
 import { createClient } from '../../domain/clients/createClient.ts'
 import { deleteClients } from '../../domain/clients/deleteClients.ts'
@@ -26,6 +28,9 @@ import { secure } from '../secure.ts'
 const mostImportBytes = 300_000
 /** A style sheet of 50,000 characters with the rest of an agency. */
 const mostAgencyBytes = 128_000
+
+/** 100,000 characters in a script whose letters take three bytes. */
+const mostTabBytes = 310_000
 
 export const agencies = callableGroup('agencies', {
   linkAgents: secure(agenciesCallables.linkAgents, 'user', (caller, input) =>
@@ -53,6 +58,13 @@ export const agencies = callableGroup('agencies', {
   activateWhitelabelTrial: secure(agenciesCallables.activateWhitelabelTrial, 'user', (caller, input) =>
     startTrial(instance().ports, caller, input),
   ),
+  saveTab: secure(
+    agenciesCallables.saveTab,
+    'user',
+    (caller, input) => saveTab(instance().ports, instance().config.ownHosts, caller, input),
+    mostTabBytes,
+  ),
+  deleteTab: secure(agenciesCallables.deleteTab, 'user', (caller, input) => deleteTab(caller, input)),
   createOrganisation: secure(agenciesCallables.createOrganisation, 'user', (caller, input) =>
     createOrganisation(instance().ports, caller, input),
   ),

@@ -2,6 +2,9 @@ import { checkDomain } from '../../domain/hosts/checkDomain.ts'
 import { claimDomain } from '../../domain/hosts/claimDomain.ts'
 import { mailDnsInstructions } from '../../domain/hosts/mailDnsInstructions.ts'
 import { releaseDomain } from '../../domain/hosts/releaseDomain.ts'
+import { addMailDomain } from '../../domain/mailDomains/addMailDomain.ts'
+import { checkMailDomain } from '../../domain/mailDomains/checkMailDomain.ts'
+import { removeMailDomain } from '../../domain/mailDomains/removeMailDomain.ts'
 import { domainsCallables } from '../../shared/callables/domains.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -19,5 +22,14 @@ export const domains = callableGroup('domains', {
   ),
   mailDnsInstructions: secure(domainsCallables.mailDnsInstructions, 'user', (caller, input) =>
     mailDnsInstructions(instance().ports, caller, input),
+  ),
+  addMailDomain: secure(domainsCallables.addMailDomain, 'user', (caller, input) =>
+    addMailDomain(instance(), instance().config.ownHosts, caller, input),
+  ),
+  checkMailDomain: secure(domainsCallables.checkMailDomain, 'user', (caller, input) =>
+    checkMailDomain(instance(), caller, input),
+  ),
+  removeMailDomain: secure(domainsCallables.removeMailDomain, 'user', (caller, input) =>
+    removeMailDomain(instance(), caller, input),
   ),
 })

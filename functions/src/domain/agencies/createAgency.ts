@@ -39,6 +39,8 @@ export async function createAgency(
       isVerifiedSubDomain: false,
       customDomain: '',
       isVerifiedCustomDomain: false,
+      resendEmailDomain: '',
+      tabSeq: 0,
     }
     await new Writes(region)
       .create(paths.agency(agencyId), agency)

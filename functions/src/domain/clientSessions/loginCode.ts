@@ -76,7 +76,7 @@ export async function requestCode(
     else writes.create(paths.loginCode(clientId), data)
     await writes.commitUnchanged()
   })
-  await mailLoginCode(ports.mail, agency, { to: email, code })
+  await mailLoginCode(ports, region, agency, { to: email, code })
   return { success: true as const }
 }
 

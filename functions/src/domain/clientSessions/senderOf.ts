@@ -1,15 +1,33 @@
 import type { Agency } from '../../shared/agency.ts'
-import type { Mail } from '../ports.ts'
+import { isSentFrom, mailDomainSchema } from '../../shared/mailDomains.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { MailSender } from '../ports.ts'
 
-type Sender = NonNullable<Parameters<Mail['send']>[0]['sender']>
+type Named = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
 
-/** In whose name an agency's clients get mail; answers go to the agency where it says to whom. */
-export function senderOf({ name, supportEmail }: Pick<Agency, 'name' | 'supportEmail'>): Sender {
+/**
+ * In whose name an agency's clients get mail, and from its own domain where both the agency and the registry
+ * say that it is; answers go to the agency where it says to whom.
+ */
+export async function senderOf(region: Region, agency: Named, now: number): Promise<MailSender> {
   // What would end or add a header, or a second address, is no part of a name.
-  const plain = name
+  const name = agency.name
     .replaceAll(/[\p{C}"<>,;:\\@()[\]]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 64)
-  return { name: plain, ...(supportEmail && { replyTo: supportEmail }) }
+  const { supportEmail, resendEmailDomain: domain } = agency
+  return {
+    name,
+    ...(supportEmail && { replyTo: supportEmail }),
+    ...((await isOwnDomain(region, agency, now)) && { domain }),
+  }
+}
+
+async function isOwnDomain(region: Region, { ID, resendEmailDomain }: Named, now: number): Promise<boolean> {
+  if (resendEmailDomain === '') return false
+  const known = await readDocument('na', paths.mailDomain(resendEmailDomain), mailDomainSchema)
+  return known?.data.agencyId === ID && known.data.region === region && isSentFrom(known.data, now)
 }

@@ -8,7 +8,7 @@ const reserved = new Set(
     'www app api admin administrator mail email smtp imap pop ftp ns ns1 ns2 dns login signin signup auth',
     'account accounts status cdn static assets files media img images docs help support billing pay payment',
     'payments root system security abuse postmaster hostmaster webmaster noreply dashboard console portal',
-    'blog shop store test dev staging beta demo internal localhost agency agencies widget',
+    'blog shop store test dev staging beta demo internal localhost agency agencies widget tabs',
   ]
     .join(' ')
     .split(' '),

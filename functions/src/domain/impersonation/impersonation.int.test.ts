@@ -99,6 +99,12 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
     const { secret } = await start()
     await expect(redeem(secret, other.host)).rejects.toThrow(failure)
     await expect(redeem('x'.repeat(25))).rejects.toThrow(failure)
+    const lost = await start()
+    await new Writes(region).update(paths.access(owner.uid), { ws: {} }).commit()
+    await expect(redeem(lost.secret)).rejects.toThrow(failure)
+    await new Writes(region)
+      .update(paths.access(owner.uid), { ws: { [world.workspaceId]: 'owner' } })
+      .commit()
     clock.now += 10 * minuteMs
     await expect(redeem(secret)).rejects.toThrow(failure)
   })

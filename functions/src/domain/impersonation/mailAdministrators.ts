@@ -29,6 +29,7 @@ export async function mailAdministrators(mail: Mail, { region, agency, org, reas
   const lead = `${agency.name} has opened the dashboard of ${org.name} for up to 30 minutes.`
   const why = `The reason given: ${reason}`
   const foot = 'It is in the log of your organization. If you did not expect it, write to us.'
+  const sender = await senderOf(region, agency, now)
   for (const { data: client } of administrators) {
     await mail.send({
       to: client.email,
@@ -40,7 +41,7 @@ export async function mailAdministrators(mail: Mail, { region, agency, org, reas
       }),
       text: `${lead}\n\n${why}\n\n${foot}\n`,
       idempotencyKey: sha256(`impersonation:${client.ID}:${now}`),
-      sender: senderOf(agency),
+      sender,
     })
   }
 }

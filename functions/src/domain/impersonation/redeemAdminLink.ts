@@ -7,6 +7,7 @@ import type { Region } from '../../shared/regions.ts'
 import { createClientToken } from '../../store/accounts.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
+import { roleIn } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { background } from '../background.ts'
 import { agencyOfHost } from '../hosts/agencyOfHost.ts'
@@ -42,7 +43,7 @@ export async function redeemAdminLink(
   const link = await readDocument(region, paths.adminLink(sha256(secret)), adminLinkSchema)
   if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
   const org = await readDocument(region, paths.org(link.data.orgId), organisationSchema)
-  if (!org) throw linkOver()
+  if (!org || !(await isOwner(region, link.data.actor, org.data.ownerID))) throw linkOver()
   const uid = uidOfImpersonator(link.data.actor, org.data.ID)
   const known = await readDocument(region, paths.access(uid), accessSchema)
   // A number of the clock, so that none comes twice after old sessions were deleted.
@@ -57,6 +58,12 @@ export async function redeemAdminLink(
     mailAdministrators(ports.mail, { region, agency, org: org.data, reason, now }),
   )
   return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }
+}
+
+/** Whoever made the link may have lost the workspace since. */
+async function isOwner(region: Region, uid: string, workspaceId: string): Promise<boolean> {
+  const access = await readDocument(region, paths.access(uid), accessSchema)
+  return access?.data.disabled === false && roleIn(access.data, workspaceId) === 'owner'
 }
 
 interface Session {

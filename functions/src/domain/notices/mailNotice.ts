@@ -4,7 +4,7 @@ import type { Region } from '../../shared/regions.ts'
 import { senderOf } from '../clientSessions/senderOf.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { mailHtml } from '../mailHtml.ts'
-import type { Mail } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { noticePath } from './noticePath.ts'
 import { noticeTexts } from './noticeTexts.ts'
 
@@ -20,8 +20,8 @@ interface NoticeMail {
 }
 
 /** Mails a client what has happened, in his agency's name and without a word of the visitor's. */
-export function mailNotice(
-  mail: Mail,
+export async function mailNotice(
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
   { region, to, agency, origin, notice, idempotencyKey }: NoticeMail,
 ): Promise<void> {
   const { subject, text, action } = noticeTexts[notice.kind]
@@ -30,7 +30,7 @@ export function mailNotice(
   const settings = `${origin}/app?notifications=settings`
   const foot = 'You get this mail because of your notification settings.'
   const link = `<a href="${settings}" style="color:inherit">Change them, or end these mails</a>`
-  return mail.send({
+  await mail.send({
     to,
     subject,
     text: `${lead}\n\n${address}\n\n${foot} Change them, or end these mails: ${settings}\n`,
@@ -41,6 +41,6 @@ export function mailNotice(
       brand: { name: agency.name, primary: agency.primary },
     }),
     idempotencyKey,
-    sender: senderOf(agency),
+    sender: await senderOf(region, agency, now()),
   })
 }

@@ -56,7 +56,7 @@ export async function tellClients(
   )
   for (const { ID, email } of mailed.filter((client) => claimed.includes(client.ID))) {
     if (!(await mayBeMailed(region, ID, ports.now()))) continue
-    await mailNotice(ports.mail, {
+    await mailNotice(ports, {
       ...told,
       to: email,
       idempotencyKey: `notice-${key}-${ID}`,

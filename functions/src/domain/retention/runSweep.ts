@@ -3,6 +3,7 @@ import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
 import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
 import { resumeErasures } from '../erasure/resumeErasures.ts'
 import { sweepHosts } from '../hosts/sweepHosts.ts'
+import { sweepMailDomains } from '../mailDomains/sweepMailDomains.ts'
 import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
 import { sweepSites } from '../sites/sweepSites.ts'
 import { sweepOutbox } from '../outbox/sweepOutbox.ts'
@@ -57,6 +58,8 @@ async function sweep(
       return sweepOutbox(ports, region, budget)
     case 'hosts':
       return sweepHosts(ports, region, budget)
+    case 'mailDomains':
+      return sweepMailDomains(ports, region, budget)
     case 'erasures':
       return resumeErasures(ports, region, budget)
   }

@@ -4,6 +4,7 @@ import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
 import { followHost } from '../hosts/followHost.ts'
+import { followMailDomain } from '../mailDomains/followMailDomain.ts'
 import { dropPictures } from '../pictures/dropPictures.ts'
 import { dropKnowledgeFiles } from '../knowledge/dropKnowledgeFiles.ts'
 import { giveUpReading, indexKnowledgeSource } from '../knowledge/indexKnowledgeSource.ts'
@@ -94,6 +95,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   // Given up, the daily sweep looks at it again.
   lookAtHost: {
     run: (context, task) => followHost(context, task),
+  },
+  lookAtMailDomain: {
+    run: (context, task) => followMailDomain(context, task),
   },
   // Given up, the next one on the schedule does the same work.
   sweep: {

@@ -18,6 +18,7 @@ const sweepNames = [
   'sites',
   'activity',
   'hosts',
+  'mailDomains',
 ] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
@@ -167,6 +168,19 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 5,
     nameOf: ({ host, run }) => `${host}/${run}`,
+  }),
+  /** The same for the domain that an agency's mails come from; `isTold`: by the mail service. */
+  lookAtMailDomain: defineTask({
+    schema: z.strictObject({
+      region,
+      name: z.string().min(1).max(253),
+      run: z.int(),
+      isTold: z.boolean(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 5,
+    nameOf: ({ name, run }) => `${name}/${run}`,
   }),
   /**
    * A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended.

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
-import type { Mail } from '../../domain/ports.ts'
+import type { Mail, MailSender } from '../../domain/ports.ts'
 
 const pausesMs = [300, 1_200] as const
+/** What Resend answers for a domain that is not verified. */
+const refused = 403
 
 /** Mail through Resend's API; the sandbox speaks the same. */
 export function resendMail(settings: Config['mail']): Mail {
@@ -15,28 +17,47 @@ export function resendMail(settings: Config['mail']): Mail {
         settings.baseUrl ? { baseUrl: settings.baseUrl } : {},
       )
       const message = {
-        from: sender ? withName(settings.from, sender.name) : settings.from,
         to: [to],
         subject,
         html,
         text,
         ...(sender?.replyTo && { replyTo: sender.replyTo }),
       }
-      const send = () => client.emails.send(message, { idempotencyKey })
-      let { error } = await send()
-      // The key lets the same mail be sent again without arriving twice.
-      for (const pauseMs of pausesMs) {
-        if (!error) break
-        await sleep(pauseMs)
-        error = (await send()).error
+      /** The key lets the same mail be sent again without arriving twice. */
+      const send = async (from: string, key: string) => {
+        const once = () => client.emails.send({ ...message, from }, { idempotencyKey: key })
+        let { error } = await once()
+        for (const pauseMs of pausesMs) {
+          if (!error || error.statusCode === refused) break
+          await sleep(pauseMs)
+          error = (await once()).error
+        }
+        return error
       }
+      const own = sender?.domain ? addressOf(settings.from, sender) : undefined
+      let error = own ? await send(own, idempotencyKey) : null
+      // A domain may have fallen since it was looked at: nothing was sent then.
+      const isFallen = error?.statusCode === refused
+      if (!own || isFallen)
+        error = await send(
+          neutral(settings.from, sender),
+          isFallen ? `${idempotencyKey}:neutral` : idempotencyKey,
+        )
       if (error) throw new AppError('unavailable', 'mailNotSent')
     },
   }
 }
 
-/** Our address under another name: `Acme <hello@example.com>`. */
-function withName(from: string, name: string): string {
-  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
-  return `"${name}" <${address}>`
+/** Our address, under another name if there is one: `"Acme" <hello@example.com>`. */
+function neutral(from: string, sender: MailSender | undefined): string {
+  return sender ? `"${sender.name}" <${bareAddress(from)}>` : from
+}
+
+/** An agency's own address: `"Acme" <hello@acme.com>`. */
+function addressOf(from: string, { name, domain = '' }: MailSender): string {
+  return `"${name}" <${bareAddress(from).split('@')[0]}@${domain}>`
+}
+
+function bareAddress(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from
 }

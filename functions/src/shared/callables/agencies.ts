@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agencyDraftSchema } from '../agency.ts'
+import { agencyTabDraftSchema } from '../agencyTab.ts'
 import type { CallablesOf } from '../callableGroups.ts'
 import { clientRightsSchema } from '../client.ts'
 import { clientPages } from '../clientPages.ts'
@@ -35,6 +36,13 @@ export const agenciesCallables = {
   },
   /** `endsAt`: Unix seconds. */
   activateWhitelabelTrial: { input: workspaceRef, output: z.object({ endsAt: z.int() }) },
+
+  /** `tabId`: missing for a new one. */
+  saveTab: {
+    input: z.strictObject({ region, agencyId: id, tabId: id.optional(), tab: agencyTabDraftSchema }),
+    output: z.object({ tabId: z.string() }),
+  },
+  deleteTab: { input: z.strictObject({ region, agencyId: id, tabId: id }), output: done },
 
   createOrganisation: {
     input: workspaceRef.extend({ name: organisationDraftSchema.shape.name }),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { hostKinds, hostSchema, hostStates } from '../hosts.ts'
+import { mailDomainStates } from '../mailDomains.ts'
 import { says } from '../refusals.ts'
 import { type Contract, done, id, region } from './fields.ts'
 
-const domainRef = z.strictObject({ region, agencyId: id, kind: z.enum(hostKinds) })
+const agencyRef = z.strictObject({ region, agencyId: id })
+const domainRef = agencyRef.extend({ kind: z.enum(hostKinds) })
 const state = z.enum(hostStates)
+const mailState = z.enum(mailDomainStates)
 
 /** The addresses of an agency. Browsers follow `hosts/{host}` for how one stands. */
 export const domainsCallables = {
@@ -32,4 +35,15 @@ export const domainsCallables = {
     }),
     output: done,
   },
+  /** `domain`: as it was typed. Browsers follow `mailDomains/{name}`. */
+  addMailDomain: {
+    input: agencyRef.extend({ domain: z.string().max(1_000) }),
+    output: z.object({ name: z.string(), state: mailState }),
+  },
+  /** `isRetry`: one that has failed is verified again. */
+  checkMailDomain: {
+    input: agencyRef.extend({ isRetry: z.boolean() }),
+    output: z.object({ state: mailState }),
+  },
+  removeMailDomain: { input: agencyRef, output: done },
 } as const satisfies Record<CallablesOf<'domains'>, Contract>

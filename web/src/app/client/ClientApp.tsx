@@ -6,6 +6,7 @@ import type { CurrentAgency } from '../../lib/brand/currentAgency.ts'
 import { ClientSession } from '../../lib/ClientSession.tsx'
 import { endFirstView } from '../../lib/firstView.ts'
 import { Guards } from '../../lib/guards.tsx'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { routesOf } from '../places/routesOf.tsx'
@@ -15,6 +16,8 @@ import { ClientAgentFrame } from './ClientAgentFrame.tsx'
 import { ClientLayout } from './ClientLayout.tsx'
 import { clientPlaces } from './clientPlaces.ts'
 import { FirstClientAgent, FirstClientPage } from './FirstClientPage.tsx'
+
+const CustomTabPage = lazyComponent(async () => (await import('./CustomTabPage.tsx')).CustomTabPage)
 
 /** The dashboard of an agency's clients, at the agency's own address. */
 export function ClientApp({ agency }: { agency: CurrentAgency }) {
@@ -49,7 +52,11 @@ function createPages({ region }: CurrentAgency) {
         {
           path: ':region',
           element: <Outlet />,
-          children: [{ index: true, element: <FirstClientAgent /> }, ...pages],
+          children: [
+            { index: true, element: <FirstClientAgent /> },
+            { path: 'c/:tab', element: <CustomTabPage /> },
+            ...pages,
+          ],
         },
       ],
     },

@@ -44,7 +44,7 @@ export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProp
           </>
         )}
       </div>
-      {agentId !== undefined && <ClientTabs agentId={agentId} />}
+      <ClientTabs agentId={agentId} />
     </div>
   )
 }

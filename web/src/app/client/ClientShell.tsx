@@ -13,7 +13,9 @@ import { ClientPanels, type ClientPanel } from './ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
 import { ImpersonationStrip } from './ImpersonationStrip.tsx'
 import { LookedAtStrip } from './LookedAtStrip.tsx'
+import { stylesRoot } from './scopeStyles.ts'
 import { t } from './texts.ts'
+import { useAgencyStyles } from './useAgencyStyles.ts'
 import { useOpenNotices } from './notices/useOpenNotices.ts'
 import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
@@ -23,14 +25,20 @@ import { useOwnStatus } from './useOwnStatus.ts'
  * organisation wants it (checklist rows 141 and 142).
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
-  const { organisation } = useClient()
+  const { organisation, agents } = useClient()
   const { pathname } = useLocation()
-  const agentId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
+  const isCustomTab = useMatch('/app/:region/c/:tab') !== null
+  // Beside a tab of the agency's own the pages of the first agent stay within reach.
+  const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
   const [panel, setPanel] = useState<ClientPanel>()
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
+  useAgencyStyles()
+  // Nobody but us dresses pages where money or a password is asked for.
+  const isPlain = /^\/app\/[^/]+\/(account|billing|password)(\/|$)/.test(pathname)
   const notices = useOpenNotices()
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
@@ -48,6 +56,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
       className={styles.shell}
       data-layout={isVertical ? 'vertical' : 'horizontal'}
       data-strip={impersonation || isLookedAt ? '' : undefined}
+      {...(!isPlain && { [stylesRoot]: '' })}
     >
       <a
         className={styles.skip}

@@ -17,7 +17,7 @@ export function ClientSide({ agentId, status, notices, onPanel }: ClientFramePro
     <div className={styles.side}>
       <OrganisationMark />
       <AgentSelect agentId={agentId} />
-      {agentId !== undefined && <ClientTabs agentId={agentId} isVertical />}
+      <ClientTabs agentId={agentId} isVertical />
       <span className={styles.spring} />
       <div className={styles.foot}>
         {!isImpersonating() && (

@@ -12,7 +12,9 @@ import { AgencyDraftContext, useOpenAgency } from './agencyDraft.ts'
 import styles from './Agency.module.css'
 import { AgencyTabList } from './AgencyTabList.tsx'
 import { toAgencyTab, type AgencyTab } from './agencyTabs.ts'
+import { CustomTabsTab } from './CustomTabsTab.tsx'
 import { DomainsTab } from './DomainsTab.tsx'
+import { EmailTab } from './EmailTab.tsx'
 import { FooterTab } from './FooterTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -59,7 +61,9 @@ function AgencyEditor({ agency }: { agency: Agency }) {
 
 function TabContent({ tab, agency }: { tab: AgencyTab; agency: Agency }) {
   if (tab === 'domains') return <DomainsTab agency={agency} />
+  if (tab === 'email') return <EmailTab agency={agency} />
   if (tab === 'theme') return <ThemeTab />
+  if (tab === 'customTabs') return <CustomTabsTab agency={agency} />
   if (tab === 'footer') return <FooterTab />
   return <OverviewTab />
 }

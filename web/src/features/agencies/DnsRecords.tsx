@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import type { DnsRecord } from '@parley/functions/shared/hosts'
-import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/copyText.ts'
+import { CopyRow } from './CopyRow.tsx'
 import styles from './Domains.module.css'
 import { t } from './domainTexts.ts'
 
@@ -40,24 +40,5 @@ export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
         {t('copyInstructions')}
       </Button>
     </div>
-  )
-}
-
-function CopyRow({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <code dir="ltr">{value}</code>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('copyValue', { label })}
-          onClick={() => void copyText(value, t('copied'))}
-        >
-          <IconCopy size={16} />
-        </ActionIcon>
-      </dd>
-    </>
   )
 }

@@ -1,12 +1,19 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { useAgencyField } from './agencyDraft.ts'
 import { LineField, LinesField, LogoField } from './AgencyFields.tsx'
 import { t } from './texts.ts'
 
 /** How the agency is called, what it shows, and how its clients sign in. */
 export function OverviewTab() {
+  const { region } = useWorkspaceRef()
+  const isOwner = useMay('impersonate')
   const disablePasswordLogin = useAgencyField('disablePasswordLogin')
   return (
     <div className={formStyles.form}>
@@ -32,6 +39,19 @@ export function OverviewTab() {
           onChange={(isOn) => disablePasswordLogin.change(!isOn)}
         />
       </FormSection>
+      {isOwner && (
+        <FormSection
+          title={t('adminAccess')}
+          lead={t('adminAccessHint')}
+          action={
+            <Button variant="default" component={Link} to={webPaths.clients(region)}>
+              {t('chooseOrganisation')}
+            </Button>
+          }
+        >
+          {null}
+        </FormSection>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Choice } from '../../components/Choice.tsx'
 import { ColourField } from '../../components/ColourField.tsx'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
+import { AccentSteps } from './AccentSteps.tsx'
 import { useAgencyDraft, useAgencyEditing, useAgencyField } from './agencyDraft.ts'
 import { LinesField } from './AgencyFields.tsx'
 import { t } from './texts.ts'
@@ -15,6 +16,7 @@ export function ThemeTab() {
   const { store } = useAgencyEditing()
   const font = useAgencyField('googleFont')
   const primary = useAgencyField('primary')
+  const palette = useAgencyDraft((draft) => draft.palette)
   const usage = useAgencyDraft(({ themeColorUsage }) => themeColorUsage)
   const variant = useAgencyDraft(({ themeVariant }) => themeVariant)
   return (
@@ -27,6 +29,7 @@ export function ThemeTab() {
           error={primary.error}
           onChange={primary.change}
         />
+        <AccentSteps primary={typeof primary.value === 'string' ? primary.value : ''} palette={palette} />
         <Choice
           label={t('colourUsage')}
           value={usage}

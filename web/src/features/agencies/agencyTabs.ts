@@ -2,7 +2,9 @@
 export const agencyTabs = [
   { index: 0, tab: 'overview' },
   { index: 1, tab: 'domains' },
+  { index: 2, tab: 'email' },
   { index: 3, tab: 'theme' },
+  { index: 4, tab: 'customTabs' },
   { index: 5, tab: 'autoBilling' },
   { index: 6, tab: 'footer' },
 ] as const

@@ -11,6 +11,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { changedFields } from './changedFields.ts'
 import styles from './Clients.module.css'
+import { OwnTabsField } from './OwnTabsField.tsx'
 import { PagesEditor } from './PagesEditor.tsx'
 import { t } from './texts.ts'
 
@@ -54,6 +55,11 @@ export function ClientForm({ client }: { client: Client }) {
         <FormSection title={t('pages')} lead={t('pagesHint')}>
           <PagesEditor value={pages} onChange={changePages} />
         </FormSection>
+        <OwnTabsField
+          agencyId={client.agencyId}
+          value={order}
+          onChange={(next) => fields.setFieldValue('clientTabOrder', next)}
+        />
         <FormSection title={t('rights')}>
           <div className={styles.form}>
             <SettingSwitch

@@ -7,7 +7,8 @@ import {
 } from '@mantine/core'
 import type { Brand } from '@parley/functions/shared/brand'
 import type { ReactNode } from 'react'
-import { toHex, toOklch } from './oklch.ts'
+import { accentSteps } from './accentSteps.ts'
+import { toHex } from './oklch.ts'
 
 /** Which of its ten shades of the accent is the brand's own colour. */
 const ownShade = 6
@@ -97,15 +98,10 @@ const colorsOfVariant: VariantColorsResolver = (input) => {
   return isAccent ? { ...usual, color: 'var(--on-accent)', border: '1px solid var(--accent-edge)' } : usual
 }
 
-/** The brand's palette around its own colour, or shades of that. */
-function accentShades({ primary, palette }: Brand): MantineColorsTuple {
-  if (palette) return tuple([...palette.slice(0, ownShade), primary, ...palette.slice(ownShade)])
-  const own = toOklch(primary)
-  return tuple(
-    [0.97, 0.94, 0.88, 0.8, 0.71, 0.6, own.lightness, 0.4, 0.35, 0.3].map((lightness) =>
-      toHex({ ...own, lightness }),
-    ),
-  )
+/** The brand's nine steps around its own colour. */
+function accentShades(brand: Brand): MantineColorsTuple {
+  const steps = accentSteps(brand)
+  return tuple([...steps.slice(0, ownShade), brand.primary, ...steps.slice(ownShade)])
 }
 
 function greys(lightness: readonly number[], chroma: number, { neutralHue }: Brand): MantineColorsTuple {

@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'لم تُحفظ تغييراتك.',
   tab_overview: 'نظرة عامة',
   tab_domains: 'النطاقات',
+  tab_email: 'البريد الإلكتروني',
   tab_theme: 'السمة',
+  tab_customTabs: 'تبويبات خاصة',
   tab_autoBilling: 'الفوترة التلقائية',
   tab_footer: 'التذييل',
   whitelabelOnly: 'هذه الميزة متاحة فقط مع إضافة العلامة البيضاء',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'تبقى النصوص والأزرار مقروءة أيًّا كان اختيارك.',
   primaryColour: 'اللون الأساسي',
   pickColour: 'اختيار لون',
+  steps: 'الدرجات',
+  contrast_light: 'النص في الوضع الفاتح: {ratio} إلى 1',
+  contrast_dark: 'النص في الوضع الداكن: {ratio} إلى 1',
   colourUsage: 'استخدام اللون',
   usage_plain: 'بسيط',
   usage_colorful: 'ملوّن',
@@ -61,4 +66,8 @@ export const texts = {
   tosPage: 'شروط الخدمة',
   privacyPage: 'سياسة الخصوصية',
   address: 'العنوان البريدي',
+  adminAccess: 'دخول المسؤول',
+  adminAccessHint:
+    'اطّلع على لوحة تحكم مؤسسة كما يراها عملاؤها، عبر رابط يعمل مرة واحدة خلال عشر دقائق. ويُبلَّغ مسؤولوها.',
+  chooseOrganisation: 'اختيار مؤسسة',
 } satisfies Translation<typeof english>

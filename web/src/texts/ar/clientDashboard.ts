@@ -22,6 +22,8 @@ export const texts = {
   agents: 'الوكلاء',
   agentNamed: 'الوكيل {title}',
   pages: 'الصفحات',
+  contentOf: 'هذا المحتوى من {name}',
+  tabNotLoaded: 'تعذّر تحميل هذا التبويب',
   online: 'متصل',
   offline: 'غير متصل',
   goOnline: 'الاتصال',

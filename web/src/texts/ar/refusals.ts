@@ -232,6 +232,13 @@ export const texts = {
   noSubdomainsLeft: 'كل عناويننا مستخدمة حاليًا. استخدم نطاقًا خاصًا بك.',
   releaseDomainFirst: 'احذف أولًا النطاق الذي لديك.',
   domainIsLeaving: 'يجري حذف هذا النطاق الآن. حاول مرة أخرى بعد دقيقة.',
+  tabNeedsSlash: 'يجب أن يبدأ العنوان بشرطة مائلة (/)',
+  tabIsReserved: 'هذا العنوان محجوز لتبويب أساسي',
+  tabIsThere: 'هذا العنوان مستخدم في تبويب آخر',
+  tabAddressWrong: 'استخدم أحرفًا لاتينية وأرقامًا وشرطات بعد الشرطة المائلة، مثل ‎/reports.',
+  tabFrameWrong: 'أدخل عنوان https لموقع عام يملكه غيرنا.',
+  tooManyTabs: 'توجد 20 تبويبًا بالفعل. احذف واحدًا أولًا.',
+  mailDomainThere: 'هذا النطاق مضاف بالفعل.',
   recipientInvalid: 'أدخل عنوان بريد إلكتروني صالحًا.',
   workspaceHasClients: 'توجد في مساحة العمل هذه عملاء. احذفهم أولاً.',
 } satisfies Translation<typeof english>

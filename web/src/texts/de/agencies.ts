@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'Ihre Änderungen sind nicht gespeichert.',
   tab_overview: 'Übersicht',
   tab_domains: 'Domains',
+  tab_email: 'E-Mail',
   tab_theme: 'Design',
+  tab_customTabs: 'Eigene Tabs',
   tab_autoBilling: 'Automatische Abrechnung',
   tab_footer: 'Fußzeile',
   whitelabelOnly: 'Diese Funktion gibt es nur mit dem Zusatz White Label',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'Texte und Schaltflächen bleiben lesbar, was immer Sie wählen.',
   primaryColour: 'Hauptfarbe',
   pickColour: 'Farbe auswählen',
+  steps: 'Abstufungen',
+  contrast_light: 'Text im Hellen: {ratio} zu 1',
+  contrast_dark: 'Text im Dunkeln: {ratio} zu 1',
   colourUsage: 'Einsatz der Farbe',
   usage_plain: 'Schlicht',
   usage_colorful: 'Farbig',
@@ -61,4 +66,8 @@ export const texts = {
   tosPage: 'Nutzungsbedingungen',
   privacyPage: 'Datenschutzerklärung',
   address: 'Anschrift',
+  adminAccess: 'Administratorzugang',
+  adminAccessHint:
+    'Sehen Sie das Dashboard einer Organisation, wie es ihre Kunden sehen, über einen Link, der einmal innerhalb von zehn Minuten gilt. Ihre Administratoren erfahren es.',
+  chooseOrganisation: 'Organisation wählen',
 } satisfies Translation<typeof english>

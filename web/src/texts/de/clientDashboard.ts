@@ -22,6 +22,8 @@ export const texts = {
   agents: 'Agenten',
   agentNamed: 'Agent {title}',
   pages: 'Seiten',
+  contentOf: 'Dieser Inhalt ist von {name}',
+  tabNotLoaded: 'Dieser Tab konnte nicht geladen werden',
   online: 'Online',
   offline: 'Offline',
   goOnline: 'Online gehen',

@@ -265,6 +265,13 @@ export const texts = {
   noSubdomainsLeft: 'Alle unsere Adressen sind zurzeit vergeben. Bitte verwenden Sie eine eigene Domain.',
   releaseDomainFirst: 'Löschen Sie zuerst die Domain, die Sie haben.',
   domainIsLeaving: 'Diese Domain wird gerade gelöscht. Bitte versuchen Sie es in einer Minute noch einmal.',
+  tabNeedsSlash: 'Die URL muss mit einem Schrägstrich (/) beginnen',
+  tabIsReserved: 'Diese URL ist für einen vorhandenen Tab reserviert',
+  tabIsThere: 'Diese URL wird schon von einem anderen Tab benutzt',
+  tabAddressWrong: 'Benutzen Sie nach dem Schrägstrich Buchstaben, Ziffern und Bindestriche, etwa /berichte.',
+  tabFrameWrong: 'Bitte geben Sie die https-Adresse einer öffentlichen fremden Website ein.',
+  tooManyTabs: 'Es gibt schon 20 Tabs. Löschen Sie erst einen.',
+  mailDomainThere: 'Diese Domain ist schon hinzugefügt.',
   recipientInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   workspaceHasClients: 'Dieser Arbeitsbereich hat Kunden. Löschen Sie sie zuerst.',
 } satisfies Translation<typeof english>

@@ -6,7 +6,9 @@ export const texts = {
   changesNotSaved: 'Your changes are not saved.',
   tab_overview: 'Overview',
   tab_domains: 'Domains',
+  tab_email: 'Email',
   tab_theme: 'Theme',
+  tab_customTabs: 'Custom Tabs',
   tab_autoBilling: 'Auto Billing',
   tab_footer: 'Footer',
   whitelabelOnly: 'This feature is available in whitelabel addon only',
@@ -37,6 +39,9 @@ export const texts = {
   colourHint: 'Texts and buttons stay readable whatever you choose.',
   primaryColour: 'Primary colour',
   pickColour: 'Pick a colour',
+  steps: 'Shades',
+  contrast_light: 'Words in the light: {ratio} to 1',
+  contrast_dark: 'Words in the dark: {ratio} to 1',
   colourUsage: 'Use of the colour',
   usage_plain: 'Plain',
   usage_colorful: 'Colorful',
@@ -58,4 +63,8 @@ export const texts = {
   tosPage: 'Terms of service',
   privacyPage: 'Privacy policy',
   address: 'Address',
+  adminAccess: 'Admin access',
+  adminAccessHint:
+    'Look at an organization’s dashboard as its clients see it, by a link that works once within ten minutes. Its administrators are told.',
+  chooseOrganisation: 'Choose an organization',
 }

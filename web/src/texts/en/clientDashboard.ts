@@ -19,6 +19,8 @@ export const texts = {
   agents: 'Agents',
   agentNamed: 'Agent {title}',
   pages: 'Pages',
+  contentOf: 'This content is from {name}',
+  tabNotLoaded: 'This tab could not be loaded',
   online: 'Online',
   offline: 'Offline',
   goOnline: 'Go online',

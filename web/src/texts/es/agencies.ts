@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'Tus cambios no están guardados.',
   tab_overview: 'Resumen',
   tab_domains: 'Dominios',
+  tab_email: 'Correo',
   tab_theme: 'Tema',
+  tab_customTabs: 'Pestañas propias',
   tab_autoBilling: 'Facturación automática',
   tab_footer: 'Pie de página',
   whitelabelOnly: 'Esta función solo está disponible con el complemento de marca blanca',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'Los textos y los botones siguen siendo legibles, elijas lo que elijas.',
   primaryColour: 'Color principal',
   pickColour: 'Elegir un color',
+  steps: 'Tonos',
+  contrast_light: 'Texto en claro: {ratio} a 1',
+  contrast_dark: 'Texto en oscuro: {ratio} a 1',
   colourUsage: 'Uso del color',
   usage_plain: 'Sobrio',
   usage_colorful: 'Colorido',
@@ -62,4 +67,8 @@ export const texts = {
   tosPage: 'Condiciones del servicio',
   privacyPage: 'Política de privacidad',
   address: 'Dirección postal',
+  adminAccess: 'Acceso de administrador',
+  adminAccessHint:
+    'Vea el panel de una organización como sus clientes, con un enlace que sirve una vez en diez minutos. Se avisa a sus administradores.',
+  chooseOrganisation: 'Elegir una organización',
 } satisfies Translation<typeof english>

@@ -22,6 +22,8 @@ export const texts = {
   agents: 'Agentes',
   agentNamed: 'Agente {title}',
   pages: 'Páginas',
+  contentOf: 'Este contenido es de {name}',
+  tabNotLoaded: 'No se pudo cargar esta pestaña',
   online: 'En línea',
   offline: 'Desconectado',
   goOnline: 'Conectarse',

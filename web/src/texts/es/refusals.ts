@@ -245,6 +245,13 @@ export const texts = {
   noSubdomainsLeft: 'Todas nuestras direcciones están ocupadas por ahora. Usa un dominio propio.',
   releaseDomainFirst: 'Elimina primero el dominio que tienes.',
   domainIsLeaving: 'Este dominio se está eliminando. Inténtalo de nuevo en un minuto.',
+  tabNeedsSlash: 'La URL debe empezar con una barra (/)',
+  tabIsReserved: 'Esta URL está reservada para una pestaña predeterminada',
+  tabIsThere: 'Esta URL ya la usa otra pestaña',
+  tabAddressWrong: 'Usa letras, cifras y guiones después de la barra, por ejemplo /informes.',
+  tabFrameWrong: 'Introduce la dirección https de un sitio público ajeno.',
+  tooManyTabs: 'Ya hay 20 pestañas. Elimina una primero.',
+  mailDomainThere: 'Este dominio ya está añadido.',
   recipientInvalid: 'Introduce una dirección de correo válida.',
   workspaceHasClients: 'Este espacio de trabajo tiene clientes. Elimínelos antes.',
 } satisfies Translation<typeof english>

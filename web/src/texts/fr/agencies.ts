@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'Vos changements ne sont pas enregistrés.',
   tab_overview: 'Vue d’ensemble',
   tab_domains: 'Domaines',
+  tab_email: 'E-mail',
   tab_theme: 'Thème',
+  tab_customTabs: 'Onglets personnalisés',
   tab_autoBilling: 'Facturation automatique',
   tab_footer: 'Pied de page',
   whitelabelOnly: 'Cette fonction n’est disponible qu’avec l’option marque blanche',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'Les textes et les boutons restent lisibles quel que soit votre choix.',
   primaryColour: 'Couleur principale',
   pickColour: 'Choisir une couleur',
+  steps: 'Nuances',
+  contrast_light: 'Texte en clair : {ratio} pour 1',
+  contrast_dark: 'Texte en sombre : {ratio} pour 1',
   colourUsage: 'Usage de la couleur',
   usage_plain: 'Sobre',
   usage_colorful: 'Coloré',
@@ -62,4 +67,8 @@ export const texts = {
   tosPage: 'Conditions d’utilisation',
   privacyPage: 'Politique de confidentialité',
   address: 'Adresse',
+  adminAccess: 'Accès administrateur',
+  adminAccessHint:
+    'Voyez le tableau de bord d’une organisation comme ses clients, par un lien valable une fois dans les dix minutes. Ses administrateurs en sont informés.',
+  chooseOrganisation: 'Choisir une organisation',
 } satisfies Translation<typeof english>

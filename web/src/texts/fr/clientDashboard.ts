@@ -22,6 +22,8 @@ export const texts = {
   agents: 'Agents',
   agentNamed: 'Agent {title}',
   pages: 'Pages',
+  contentOf: 'Ce contenu vient de {name}',
+  tabNotLoaded: 'Cet onglet n’a pas pu être chargé',
   online: 'En ligne',
   offline: 'Hors ligne',
   goOnline: 'Passer en ligne',

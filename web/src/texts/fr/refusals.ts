@@ -248,6 +248,13 @@ export const texts = {
   noSubdomainsLeft: 'Toutes nos adresses sont prises pour le moment. Utilisez votre propre domaine.',
   releaseDomainFirst: 'Supprimez d’abord le domaine que vous avez.',
   domainIsLeaving: 'Ce domaine est en cours de suppression. Réessayez dans une minute.',
+  tabNeedsSlash: 'L’URL doit commencer par une barre oblique (/)',
+  tabIsReserved: 'Cette URL est réservée à un onglet par défaut',
+  tabIsThere: 'Cette URL est déjà utilisée par un autre onglet',
+  tabAddressWrong: 'Utilisez des lettres, des chiffres et des tirets après la barre, par exemple /rapports.',
+  tabFrameWrong: 'Saisissez l’adresse https d’un site public qui n’est pas le nôtre.',
+  tooManyTabs: 'Il y a déjà 20 onglets. Supprimez-en un d’abord.',
+  mailDomainThere: 'Ce domaine est déjà ajouté.',
   recipientInvalid: 'Saisissez une adresse e-mail valide.',
   workspaceHasClients: 'Cet espace de travail a des clients. Supprimez-les d’abord.',
 } satisfies Translation<typeof english>

@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'Le tue modifiche non sono salvate.',
   tab_overview: 'Panoramica',
   tab_domains: 'Domini',
+  tab_email: 'E-mail',
   tab_theme: 'Tema',
+  tab_customTabs: 'Schede personalizzate',
   tab_autoBilling: 'Fatturazione automatica',
   tab_footer: 'Piè di pagina',
   whitelabelOnly: 'Questa funzione è disponibile solo con il componente white label',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'Testi e pulsanti restano leggibili, qualunque cosa tu scelga.',
   primaryColour: 'Colore principale',
   pickColour: 'Scegli un colore',
+  steps: 'Sfumature',
+  contrast_light: 'Testo in chiaro: {ratio} a 1',
+  contrast_dark: 'Testo in scuro: {ratio} a 1',
   colourUsage: 'Uso del colore',
   usage_plain: 'Sobrio',
   usage_colorful: 'Colorato',
@@ -61,4 +66,8 @@ export const texts = {
   tosPage: 'Termini di servizio',
   privacyPage: 'Informativa sulla privacy',
   address: 'Indirizzo postale',
+  adminAccess: 'Accesso amministratore',
+  adminAccessHint:
+    'Guardi la dashboard di un’organizzazione come i suoi clienti, con un link valido una volta entro dieci minuti. I suoi amministratori vengono avvisati.',
+  chooseOrganisation: 'Scegli un’organizzazione',
 } satisfies Translation<typeof english>

@@ -22,6 +22,8 @@ export const texts = {
   agents: 'Agenti',
   agentNamed: 'Agente {title}',
   pages: 'Pagine',
+  contentOf: 'Questo contenuto è di {name}',
+  tabNotLoaded: 'Impossibile caricare questa scheda',
   online: 'Online',
   offline: 'Offline',
   goOnline: 'Vai online',

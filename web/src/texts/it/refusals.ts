@@ -243,6 +243,13 @@ export const texts = {
   noSubdomainsLeft: 'Al momento tutti i nostri indirizzi sono occupati. Usa un tuo dominio.',
   releaseDomainFirst: 'Elimina prima il dominio che hai.',
   domainIsLeaving: 'Questo dominio è in corso di eliminazione. Riprova tra un minuto.',
+  tabNeedsSlash: 'L’URL deve iniziare con una barra (/)',
+  tabIsReserved: 'Questo URL è riservato a una scheda predefinita',
+  tabIsThere: 'Questo URL è già usato da un’altra scheda',
+  tabAddressWrong: 'Usa lettere, cifre e trattini dopo la barra, per esempio /rapporti.',
+  tabFrameWrong: 'Inserisci l’indirizzo https di un sito pubblico di altri.',
+  tooManyTabs: 'Ci sono già 20 schede. Eliminane prima una.',
+  mailDomainThere: 'Questo dominio è già stato aggiunto.',
   recipientInvalid: 'Inserisci un indirizzo e-mail valido.',
   workspaceHasClients: 'Questa area di lavoro ha dei clienti. Li elimini prima.',
 } satisfies Translation<typeof english>

@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'Uw wijzigingen zijn niet opgeslagen.',
   tab_overview: 'Overzicht',
   tab_domains: 'Domeinen',
+  tab_email: 'E-mail',
   tab_theme: 'Thema',
+  tab_customTabs: 'Eigen tabbladen',
   tab_autoBilling: 'Automatische facturering',
   tab_footer: 'Voettekst',
   whitelabelOnly: 'Deze functie is alleen beschikbaar met de uitbreiding white label',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'Teksten en knoppen blijven leesbaar, wat u ook kiest.',
   primaryColour: 'Hoofdkleur',
   pickColour: 'Een kleur kiezen',
+  steps: 'Tinten',
+  contrast_light: 'Tekst in licht: {ratio} op 1',
+  contrast_dark: 'Tekst in donker: {ratio} op 1',
   colourUsage: 'Gebruik van de kleur',
   usage_plain: 'Sober',
   usage_colorful: 'Kleurrijk',
@@ -61,4 +66,8 @@ export const texts = {
   tosPage: 'Servicevoorwaarden',
   privacyPage: 'Privacybeleid',
   address: 'Postadres',
+  adminAccess: 'Beheerderstoegang',
+  adminAccessHint:
+    'Bekijk het dashboard van een organisatie zoals haar klanten het zien, met een link die één keer binnen tien minuten werkt. De beheerders krijgen bericht.',
+  chooseOrganisation: 'Organisatie kiezen',
 } satisfies Translation<typeof english>

@@ -22,6 +22,8 @@ export const texts = {
   agents: 'Agents',
   agentNamed: 'Agent {title}',
   pages: 'Pagina’s',
+  contentOf: 'Deze inhoud is van {name}',
+  tabNotLoaded: 'Dit tabblad kon niet worden geladen',
   online: 'Online',
   offline: 'Offline',
   goOnline: 'Online gaan',

@@ -246,6 +246,13 @@ export const texts = {
   noSubdomainsLeft: 'Al onze adressen zijn op dit moment bezet. Gebruik een eigen domein.',
   releaseDomainFirst: 'Verwijder eerst het domein dat u hebt.',
   domainIsLeaving: 'Dit domein wordt net verwijderd. Probeer het over een minuut opnieuw.',
+  tabNeedsSlash: 'De URL moet met een schuine streep (/) beginnen',
+  tabIsReserved: 'Deze URL is gereserveerd voor een standaardtabblad',
+  tabIsThere: 'Deze URL wordt al door een ander tabblad gebruikt',
+  tabAddressWrong: 'Gebruik letters, cijfers en streepjes na de schuine streep, zoals /rapporten.',
+  tabFrameWrong: 'Voer het https-adres van een openbare site van iemand anders in.',
+  tooManyTabs: 'Er zijn al 20 tabbladen. Verwijder er eerst een.',
+  mailDomainThere: 'Dit domein is al toegevoegd.',
   recipientInvalid: 'Voer een geldig e-mailadres in.',
   workspaceHasClients: 'Deze werkruimte heeft klanten. Verwijder die eerst.',
 } satisfies Translation<typeof english>

@@ -9,7 +9,9 @@ export const texts = {
   changesNotSaved: 'As suas mudanças não estão salvas.',
   tab_overview: 'Visão geral',
   tab_domains: 'Domínios',
+  tab_email: 'E-mail',
   tab_theme: 'Tema',
+  tab_customTabs: 'Abas próprias',
   tab_autoBilling: 'Cobrança automática',
   tab_footer: 'Rodapé',
   whitelabelOnly: 'Esta função só está disponível com o complemento de marca branca',
@@ -40,6 +42,9 @@ export const texts = {
   colourHint: 'Textos e botões continuam legíveis, seja qual for a sua escolha.',
   primaryColour: 'Cor principal',
   pickColour: 'Escolher uma cor',
+  steps: 'Tons',
+  contrast_light: 'Texto no claro: {ratio} para 1',
+  contrast_dark: 'Texto no escuro: {ratio} para 1',
   colourUsage: 'Uso da cor',
   usage_plain: 'Sóbrio',
   usage_colorful: 'Colorido',
@@ -61,4 +66,8 @@ export const texts = {
   tosPage: 'Termos de serviço',
   privacyPage: 'Política de privacidade',
   address: 'Endereço postal',
+  adminAccess: 'Acesso de administrador',
+  adminAccessHint:
+    'Veja o painel de uma organização como os seus clientes, por uma ligação que serve uma vez em dez minutos. Os administradores são avisados.',
+  chooseOrganisation: 'Escolher uma organização',
 } satisfies Translation<typeof english>

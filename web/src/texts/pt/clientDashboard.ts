@@ -22,6 +22,8 @@ export const texts = {
   agents: 'Agentes',
   agentNamed: 'Agente {title}',
   pages: 'Páginas',
+  contentOf: 'Este conteúdo é de {name}',
+  tabNotLoaded: 'Não foi possível carregar esta aba',
   online: 'Online',
   offline: 'Offline',
   goOnline: 'Ficar online',

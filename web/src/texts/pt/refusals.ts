@@ -241,6 +241,13 @@ export const texts = {
   noSubdomainsLeft: 'Todos os nossos endereços estão ocupados no momento. Use um domínio próprio.',
   releaseDomainFirst: 'Exclua primeiro o domínio que você tem.',
   domainIsLeaving: 'Este domínio está sendo excluído. Tente novamente em um minuto.',
+  tabNeedsSlash: 'A URL deve começar com uma barra (/)',
+  tabIsReserved: 'Esta URL é reservada para uma aba padrão',
+  tabIsThere: 'Esta URL já é usada por outra aba',
+  tabAddressWrong: 'Use letras, números e hifens depois da barra, como /relatorios.',
+  tabFrameWrong: 'Digite o endereço https de um site público de terceiros.',
+  tooManyTabs: 'Já existem 20 abas. Exclua uma primeiro.',
+  mailDomainThere: 'Este domínio já foi adicionado.',
   recipientInvalid: 'Digite um endereço de e-mail válido.',
   workspaceHasClients: 'Este espaço de trabalho tem clientes. Elimine-os primeiro.',
 } satisfies Translation<typeof english>

@@ -1,0 +1,14 @@
+import { AppError } from '../AppError.ts'
+import { canonicalHost } from '../hosts/canonicalHost.ts'
+
+/**
+ * The domain that somebody wants to send from (checklist row 108), in its one writing. `ours`: hosts that
+ * nobody else gets, nor anything below them. Fails with `invalid-argument`, or `already-exists` for one of ours.
+ */
+export function readMailName(given: string, ours: readonly string[]): string {
+  const name = canonicalHost(given)
+  if (!name?.includes('.')) throw new AppError('invalid-argument', 'domainWrong', { domain: 'domainWrong' })
+  if (ours.some((own) => name === own || name.endsWith(`.${own}`)))
+    throw new AppError('already-exists', 'domainTaken', { domain: 'domainTaken' })
+  return name
+}

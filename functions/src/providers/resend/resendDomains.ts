@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { AppError } from '../../domain/AppError.ts'
+import type { MailDomains, VendorDomain } from '../../domain/mailDomains/MailDomains.ts'
+import { mailDomainStates, type MailDomainState } from '../../shared/mailDomains.ts'
+import type { Region } from '../../shared/regions.ts'
+import { wholeName } from './wholeName.ts'
+
+/** From where each region's mails are sent. */
+const sendsFrom = { na: 'us-east-1', eu: 'eu-west-1' } as const satisfies Record<Region, string>
+const mostPages = 50
+const mxPriority = 10
+
+const recordSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  type: z.enum(['CNAME', 'MX', 'TXT']),
+  ttl: z.string().default('Auto'),
+  status: z.enum(mailDomainStates).catch('pending'),
+  priority: z.int().optional(),
+})
+const domainSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  records: z.array(z.unknown()).default([]),
+})
+const eventSchema = z.object({
+  type: z.literal('domain.updated'),
+  data: z.object({ id: z.string(), name: z.string() }),
+})
+
+/** The domains of our team at Resend; the sandbox speaks the same. */
+export function resendDomains(settings: Config['mail']): MailDomains {
+  async function connect() {
+    const { Resend } = await import('resend')
+    const options = settings.baseUrl ? { baseUrl: settings.baseUrl } : {}
+    return new Resend(settings.key || 're_missing', options)
+  }
+
+  /** One of ours by its name, which the service does not look for by itself. */
+  async function find(name: string): Promise<VendorDomain | undefined> {
+    const { domains } = await connect()
+    let after = ''
+    for (let page = 0; page < mostPages; page++) {
+      const { data, error } = await domains.list({ limit: 100, ...(after && { after }) })
+      if (error) throw new AppError('unavailable')
+      const known = data.data.find((domain) => domain.name === name)
+      if (known) return read(known.id)
+      after = data.data.at(-1)?.id ?? ''
+      if (!data.has_more || after === '') return undefined
+    }
+    return undefined
+  }
+
+  async function read(id: string): Promise<VendorDomain | undefined> {
+    const { data, error } = await (await connect()).domains.get(id)
+    if (error && error.statusCode === 404) return undefined
+    if (error) throw new AppError('unavailable')
+    return toVendorDomain(data)
+  }
+
+  return {
+    read,
+    async add(name, region) {
+      const { domains } = await connect()
+      const { data, error } = await domains.create({ name, region: sendsFrom[region] })
+      if (data) return toVendorDomain(data)
+      if (error.statusCode !== 403 && error.statusCode !== 409) throw new AppError('unavailable')
+      // It is registered: by us, when an earlier try broke off, or by somebody else.
+      return find(name)
+    },
+    async verify(id) {
+      const { error } = await (await connect()).domains.verify(id)
+      if (error) throw new AppError('unavailable')
+    },
+    async remove(id) {
+      const { error } = await (await connect()).domains.remove(id)
+      if (error && error.statusCode !== 404) throw new AppError('unavailable')
+    },
+    async readEvent(body, headers) {
+      if (!settings.webhookSecret) throw new AppError('permission-denied')
+      const { webhooks } = await connect()
+      try {
+        const payload = body.toString('utf8')
+        const event: unknown = webhooks.verify({ payload, headers, webhookSecret: settings.webhookSecret })
+        const parsed = eventSchema.safeParse(event)
+        return parsed.success ? { id: parsed.data.data.id, name: parsed.data.data.name } : undefined
+      } catch {
+        throw new AppError('permission-denied')
+      }
+    },
+  }
+}
+
+function toVendorDomain(given: unknown): VendorDomain {
+  const { id, name, status, records } = domainSchema.parse(given)
+  const known = records.flatMap((record) => {
+    const { success, data } = recordSchema.safeParse(record)
+    if (!success) return []
+    const { priority = mxPriority, ...rest } = data
+    return [{ ...rest, name: wholeName(data.name, name), ...(data.type === 'MX' && { priority }) }]
+  })
+  return {
+    id,
+    state: stateOf(
+      status,
+      known.map((record) => record.status),
+    ),
+    records: known,
+  }
+}
+
+/** What is only partly verified is on its way; records that were there once make it a passing failure. */
+function stateOf(status: string, ofRecords: MailDomainState[]): MailDomainState {
+  if (status !== 'verified' && status !== 'failed' && ofRecords.includes('temporary_failure'))
+    return 'temporary_failure'
+  return mailDomainStates.find((state) => state === status) ?? 'pending'
+}

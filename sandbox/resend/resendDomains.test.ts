@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resendDomains } from '../../functions/src/providers/resend/resendDomains.ts'
+import { resendMail } from '../../functions/src/providers/resend/resendMail.ts'
+import { listenForTest } from '../listenForTest.ts'
+import { signatureOf } from './domainEvents.ts'
+
+const webhookSecret = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`
+
+describe('the mail domains at Resend', () => {
+  let sandbox: Awaited<ReturnType<typeof listenForTest>>
+  const connect = () =>
+    resendDomains({
+      from: 'hello@parley.example',
+      key: 're_x',
+      webhookSecret,
+      baseUrl: `${sandbox.url}/resend`,
+    })
+
+  beforeAll(async () => void (sandbox = await listenForTest()))
+  afterAll(() => sandbox[Symbol.asyncDispose]())
+
+  it('are added once, verified, read with whole names, and removed', async () => {
+    const service = connect()
+    const made = await service.add('news.acme.com', 'eu')
+    expect(made).toMatchObject({ state: 'not_started' })
+    expect(made?.records).toMatchObject([
+      { type: 'MX', name: 'send.news.acme.com', priority: 10, ttl: 'Auto' },
+      { type: 'TXT', name: 'send.news.acme.com' },
+      { type: 'TXT', name: 'resend._domainkey.news.acme.com' },
+    ])
+    // An earlier try that broke off has added it already.
+    expect(await service.add('news.acme.com', 'eu')).toEqual(made)
+    expect(await service.add('elsewhere.acme.com', 'eu')).toBeUndefined()
+    const id = made?.id ?? ''
+    await service.verify(id)
+    expect((await service.read(id))?.state).toBe('pending')
+    const set = (records: string) =>
+      fetch(`${sandbox.url}/dns/mail`, { method: 'POST', body: new URLSearchParams({ id, records }) })
+    await set('there')
+    expect((await service.read(id))?.state).toBe('verified')
+    await set('absent')
+    expect((await service.read(id))?.state).toBe('temporary_failure')
+    await service.remove(id)
+    await service.remove(id)
+    expect(await service.read(id)).toBeUndefined()
+  })
+
+  it('are what an agency’s mails come from, and ours when the service refuses one', async () => {
+    const mail = resendMail({
+      from: 'Parley <hello@parley.example>',
+      key: 're_x',
+      webhookSecret,
+      baseUrl: `${sandbox.url}/resend`,
+    })
+    const send = (subject: string, domain?: string) =>
+      mail.send({
+        to: 'ada@example.org',
+        subject,
+        html: '<p>Hello</p>',
+        text: 'Hello',
+        idempotencyKey: subject,
+        sender: { name: 'Acme', replyTo: 'help@acme.com', ...(domain && { domain }) },
+      })
+    await send('neutral')
+    const service = connect()
+    const { id = '' } = (await service.add('acme.com', 'na')) ?? {}
+    await send('not verified', 'acme.com')
+    await service.verify(id)
+    await fetch(`${sandbox.url}/dns/mail`, {
+      method: 'POST',
+      body: new URLSearchParams({ id, records: 'there' }),
+    })
+    await send('verified', 'acme.com')
+    const inbox: unknown = await (await fetch(`${sandbox.url}/inbox.json`)).json()
+    expect(inbox).toMatchObject([
+      { subject: 'verified', from: '"Acme" <hello@acme.com>', replyTo: ['help@acme.com'] },
+      { subject: 'not verified', from: '"Acme" <hello@parley.example>' },
+      { subject: 'neutral', from: '"Acme" <hello@parley.example>', replyTo: ['help@acme.com'] },
+    ])
+  })
+
+  it('tell of changes under their signature alone', async () => {
+    const service = connect()
+    const body = JSON.stringify({
+      type: 'domain.updated',
+      created_at: '2026-10-06T23:47:56.678Z',
+      data: { id: 'd1', name: 'acme.com', status: 'verified' },
+    })
+    const read = (content: string, signed: Record<string, string>) =>
+      service.readEvent(Buffer.from(content), {
+        id: signed['svix-id'] ?? '',
+        timestamp: signed['svix-timestamp'] ?? '',
+        signature: signed['svix-signature'] ?? '',
+      })
+    const signed = signatureOf(body, webhookSecret)
+    expect(await read(body, signed)).toEqual({ id: 'd1', name: 'acme.com' })
+    const refused = { code: 'permission-denied' }
+    await expect(read(`${body} `, signed)).rejects.toMatchObject(refused)
+    await expect(read(body, {})).rejects.toMatchObject(refused)
+    await expect(read(body, signatureOf(body, 'whsec_b3RoZXI='))).rejects.toMatchObject(refused)
+    const old = signatureOf(body, webhookSecret, Date.now() - 600_000)
+    await expect(read(body, old)).rejects.toMatchObject(refused)
+    const other = JSON.stringify({ type: 'email.sent', created_at: '', data: {} })
+    expect(await read(other, signatureOf(other, webhookSecret))).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import type { AgencyTab } from '@parley/functions/shared/agencyTab'
+import { paths } from '@parley/functions/shared/paths'
+import { useParams } from 'react-router-dom'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { currentBrand } from '../../lib/brand/currentBrand.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
+import { NotAllowedPage } from '../NotAllowedPage.tsx'
+import styles from './Client.module.css'
+import { useClient } from './ClientContext.ts'
+import { t } from './texts.ts'
+import { useCustomTabs } from './useCustomTabs.ts'
+import { WrittenTab } from './WrittenTab.tsx'
+
+/**
+ * A tab of the agency's own (checklist row 112; security design 2.11). Above it stands whose content it is,
+ * so that nothing in it passes for a page of ours.
+ */
+export function CustomTabPage() {
+  const { tab: name = '' } = useParams()
+  const tabs = useCustomTabs()
+  const tab =
+    tabs.status === 'ready'
+      ? tabs.data.find(({ href }) => href.toLowerCase() === `/${name}`.toLowerCase())
+      : undefined
+  useDocumentTitle(tab?.label ?? '')
+  if (tabs.status === 'error')
+    return <LoadFailure title={t('tabNotLoaded')} error={tabs.error} retry={tabs.retry} />
+  if (tabs.status === 'loading') return <Skeleton aria-busy="true" className={styles.tabBody ?? ''} />
+  if (!tab) return <NotAllowedPage />
+  return (
+    <figure className={styles.tab}>
+      <figcaption>
+        {t('contentOf', { name: currentBrand().name })}
+        {tab.pageType === 'iframe' && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{new URL(tab.iframeUrl).hostname}</bdi>
+          </>
+        )}
+      </figcaption>
+      {tab.pageType === 'iframe' ? (
+        // Another site keeps its own origin; it can still not lead this page elsewhere.
+        <iframe
+          className={styles.tabBody}
+          title={tab.label}
+          src={tab.iframeUrl}
+          sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <TabOfAgency tab={tab} />
+      )}
+    </figure>
+  )
+}
+
+function TabOfAgency({ tab }: { tab: AgencyTab }) {
+  const { region, client } = useClient()
+  const content = useLiveDoc('tabContent', { region, path: paths.tabContent(client.agencyId, tab.ID) })
+  if (content.status === 'error')
+    return <LoadFailure title={t('tabNotLoaded')} error={content.error} retry={content.retry} />
+  if (content.status === 'loading') return <Skeleton aria-busy="true" className={styles.tabBody ?? ''} />
+  const { htmlContent = '', jsContent = '' } = content.data ?? {}
+  // A frame shows once what it is sent: what has changed gets a new one.
+  return (
+    <WrittenTab
+      key={`${tab.ID} ${htmlContent} ${jsContent}`}
+      title={tab.label}
+      html={htmlContent}
+      js={jsContent}
+    />
+  )
+}

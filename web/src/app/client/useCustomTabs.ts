@@ -1,0 +1,19 @@
+import { mostTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencyTab'
+import { paths } from '@parley/functions/shared/paths'
+import { useLiveList, type Live } from '../../lib/live.ts'
+import { useClient } from './ClientContext.ts'
+
+/** The agency's own tabs that this client sees: those that his tabs name, and those that everybody sees. */
+export function useCustomTabs(): Live<AgencyTab[]> {
+  const { region, client } = useClient()
+  const live = useLiveList('agencyTab', {
+    region,
+    path: paths.agencyTabs(client.agencyId),
+    newestBy: 'createdAt',
+    isOldestFirst: true,
+    count: mostTabs,
+  })
+  if (live.status !== 'ready') return live
+  const isShown = (tab: AgencyTab) => tab.alwaysVisible || client.clientTabOrder.includes(tabInOrder(tab))
+  return { status: 'ready', data: live.data.items.filter(isShown) }
+}

@@ -1,0 +1,86 @@
+import { Badge, Button, Skeleton } from '@mantine/core'
+import type { MailDomain, MailDomainState } from '@parley/functions/shared/mailDomains'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { useDeletion } from '../../components/useDeletion.tsx'
+import { CallError } from '../../lib/errors.ts'
+import { showFailure, showToast } from '../../lib/toast.ts'
+import styles from './Domains.module.css'
+import { t } from './mailDomainTexts.ts'
+import { MailRecords, statusColours } from './MailRecords.tsx'
+import type { FollowedMailDomain } from './useMailDomain.ts'
+
+/** An agency's mail domain: where it stands, what its DNS must hold, and a way to remove it. */
+export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
+  const { name, state } = domain
+  const deletion = useDeletion<Pick<FollowedMailDomain, 'name'>>({
+    title: t('delete'),
+    text: (item) => t('deleteText', { name: item.name }),
+    done: t('deleted'),
+    remove: async () => {
+      try {
+        await domain.remove()
+      } catch {
+        throw new CallError('unavailable', t('notDeleted'))
+      }
+    },
+  })
+
+  async function handleCheck() {
+    try {
+      const next = await domain.check()
+      await showToast(t(`text_${next}`))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  if (state.status === 'error')
+    return <LoadFailure title={t('notLoaded')} error={state.error} retry={state.retry} />
+  if (state.status === 'loading') return <Skeleton height={64} radius="md" />
+  const known = state.data
+  const isWaiting = known !== null && known.state !== 'verified' && !known.isReleasing
+  return (
+    <>
+      <div className={styles.line}>
+        <div className={styles.head}>
+          <bdi dir="auto" className={styles.host}>
+            {name}
+          </bdi>
+          <StateBadge known={known} />
+          <Button
+            variant="subtle"
+            color="red"
+            className={styles.delete ?? ''}
+            onClick={() => deletion.ask({ name })}
+          >
+            {t('delete')}
+          </Button>
+        </div>
+        <output className={styles.explained}>{explain(known)}</output>
+        {isWaiting && (
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => void handleCheck()}>
+              {t('checkNow')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {known && !known.isReleasing && known.records.length > 0 && <MailRecords records={known.records} />}
+      {deletion.question}
+    </>
+  )
+}
+
+function StateBadge({ known }: { known: MailDomain | null }) {
+  if (known?.isReleasing) return <Badge color="gray">{t('releasing')}</Badge>
+  const state: MailDomainState = known?.state ?? 'failed'
+  return <Badge color={statusColours[state]}>{t(`status_${state}`)}</Badge>
+}
+
+/** An ended plan is said before the state: nothing else brings the domain back. */
+function explain(known: MailDomain | null): string {
+  if (!known) return t('gone')
+  if (known.isReleasing) return t('releasingText')
+  if (known.unpaidSince > 0) return t('unpaid')
+  return known.isRefused ? t('refused') : t(`text_${known.state}`)
+}

@@ -1,0 +1,44 @@
+import type { Agency } from '@parley/functions/shared/agency'
+import type { MailDomain } from '@parley/functions/shared/mailDomains'
+import { paths } from '@parley/functions/shared/paths'
+import { useEffect } from 'react'
+import { call } from '../../lib/call.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+
+const pollMs = 5_000
+
+/**
+ * Follows an agency's mail domain in the registry, null where that names somebody else, and has it looked at
+ * while somebody waits for it (checklist row 108).
+ */
+export function useMailDomain(agency: Agency) {
+  const { region } = useWorkspaceRef()
+  const name = agency.resendEmailDomain
+  // All mail domains are registered in the first database.
+  const live = useLiveDoc('mailDomain', name === '' ? null : { region: 'na', path: paths.mailDomain(name) })
+  const known = live.status === 'ready' && live.data?.agencyId === agency.ID ? live.data : null
+  const state: Live<MailDomain | null> = live.status === 'ready' ? { status: 'ready', data: known } : live
+  const ref = { region, agencyId: agency.ID }
+  const isWaitedFor = known !== null && known.state !== 'verified' && !known.isReleasing
+
+  useEffect(() => {
+    if (!isWaitedFor) return
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      // The next one follows in five seconds; a failed check alone is nothing to be told.
+      call('checkMailDomain', { region, agencyId: agency.ID, isRetry: false }, region).catch(() => {})
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [isWaitedFor, region, agency.ID])
+
+  return {
+    name,
+    state,
+    add: async (domain: string) => void (await call('addMailDomain', { ...ref, domain }, region)),
+    check: async () => (await call('checkMailDomain', { ...ref, isRetry: true }, region)).state,
+    remove: async () => void (await call('removeMailDomain', ref, region)),
+  }
+}
+
+export type FollowedMailDomain = ReturnType<typeof useMailDomain>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { accentSteps } from './accentSteps.ts'
+import { toOklch } from './oklch.ts'
+
+it.each(['#3f49b2', '#ffd600', '#000000', '#ffffff', '#808080', '#ff00ff'])(
+  'a palette of %s has nine steps, each darker than the one before',
+  (primary) => {
+    const steps = accentSteps({ primary })
+    expect(steps).toHaveLength(9)
+    const lightness = steps.map((step) => toOklch(step).lightness)
+    expect(lightness).toEqual(lightness.toSorted((one, other) => other - one))
+  },
+)
+
+it('a palette of its own is kept', () => {
+  const palette = Array.from({ length: 9 }, (_, step) => `#00000${step}`)
+  expect(accentSteps({ primary: '#3f49b2', palette })).toEqual(palette)
+})
