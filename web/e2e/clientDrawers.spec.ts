@@ -123,11 +123,18 @@ describe('a client’s dashboard', () => {
     }
     await expect.poll(opens, { timeout: 20_000 }).toBe(true)
     await about.getByLabel('Name').fill('Pier Ten')
+    await about.getByLabel('Picture, file').setInputFiles(portrait)
+    await expect.poll(() => use.isEnabled()).toBe(true)
+    await use.click()
+    await expect
+      .poll(() => about.getByRole('textbox', { name: 'Picture', exact: true }).inputValue())
+      .toContain(`organisations%2F${client.orgId}`)
     await takePictures(page, 'client-about')
     await expectAccessible(page, '[role=dialog]')
     await about.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Organization updated successfully!').waitFor()
-    await page.getByRole('link', { name: 'Pier Ten' }).waitFor()
+    await page.getByRole('link', { name: 'Pier Ten' }).locator('img[src*=organisations]').waitFor()
+    await takePicture(page, 'client-organisation-picture')
 
     await profile.click()
     await page.getByRole('menuitem', { name: 'Add User' }).click()

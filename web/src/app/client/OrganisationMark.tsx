@@ -4,13 +4,16 @@ import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 
-/** The agency's picture and the organisation's name: to the first page. */
+/** The agency's picture, and the organisation's own with its name: to the first page. */
 export function OrganisationMark() {
-  const { organisation } = useClient()
+  const { name, squarePhotoURL } = useClient().organisation
   return (
     <Link to="/app" className={styles.mark ?? ''} title={currentBrand().name}>
       <BrandLogo size={26} />
-      <span dir="auto">{organisation.name}</span>
+      {squarePhotoURL !== '' && (
+        <img className={styles.photo ?? ''} src={squarePhotoURL} width={26} height={26} alt="" />
+      )}
+      <span dir="auto">{name}</span>
     </Link>
   )
 }
