@@ -35,7 +35,13 @@ export function AccentSteps({ primary, palette }: AccentStepsProps) {
           const ratio = formatCount(Math.floor(contrastOf(fill, onFill) * 10) / 10)
           return (
             <li key={scheme}>
-              <span className={styles.sample} style={{ background: fill, color: onFill }} aria-hidden="true">
+              {/* Letters that say nothing in any language. */}
+              <span
+                className={styles.sample}
+                style={{ background: fill, color: onFill }}
+                lang="zxx"
+                aria-hidden="true"
+              >
                 Aa
               </span>
               {t(`contrast_${scheme}`, { ratio })}
