@@ -28,6 +28,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     await domain.fill(`https://${name.toUpperCase()}/`)
     await page.getByRole('button', { name: 'Add domain' }).click()
     await page.getByText('Set this record first.').waitFor()
+    await page.getByText(`_vg-mail.${name}`).first().waitFor()
     const records = page.getByRole('list', { name: 'DNS records' }).getByRole('listitem')
     const [, proofName = '', proofValue = ''] = await records.first().locator('code').allInnerTexts()
     expect(proofName).toBe(`_vg-mail.${name}`)

@@ -77,6 +77,7 @@ it(
     await page.getByText('Up to date').nth(2).waitFor()
     await page.getByRole('button', { name: 'Take back' }).click()
     await dialog.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText(/fields were set back/).waitFor()
     await page.getByText('Taken back').waitFor()
     expect(await read(one)).toMatchObject({ publishedVersion: 3 })
     expect((await read(one))['description']).not.toBe('Words for all')

@@ -183,7 +183,8 @@ describe('a client’s dashboard', () => {
     await page.getByText('sandbox:say').first().waitFor()
     await takePicture(page, 'client-convos-arabic')
     await expectAccessible(page, 'body')
-    await page.getByText('sandbox:say').first().click()
+    await page.getByRole('list', { name: 'المحادثات' }).getByRole('link').first().click()
+    await page.waitForURL('**/convos/*')
     await page.getByRole('button', { name: 'تولّي المحادثة' }).first().click()
     await page.locator('form textarea').fill('أهلًا، أنا هنا.')
     await page.keyboard.press('Enter')
@@ -246,7 +247,7 @@ describe('a client’s dashboard', () => {
     await expectAccessible(page, '[role=dialog]')
     await panel.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Account of Cleo Carter' }).waitFor()
-    expect((await client.stored()).name).toBe('Cleo Carter')
+    await expect.poll(async () => (await client.stored()).name).toBe('Cleo Carter')
 
     await saves({ dashboardLayout: 'vertical' })
     await page.getByRole('link', { name: 'Leads' }).click()
