@@ -16,8 +16,13 @@ export function LostSlip({ code = 404 }: { code?: 404 | 410 }) {
         rows={[]}
         total={{ label: t('nothingHere'), value: '0.0000' }}
       >
-        <bdi dir="auto">{shown}</bdi>
+        <bdi dir="auto">{breakAtSlashes(shown)}</bdi>
       </ReceiptSlip>
     </div>
   )
+}
+
+/** An address that breaks after a slash where it can, and at none of its hyphens. */
+function breakAtSlashes(path: string): string {
+  return path.replaceAll('-', '\u2011').replace(/(?<!^)\//g, '/\u200B')
 }

@@ -81,7 +81,7 @@ export function DayPlot(props: DayPlotProps) {
         </div>
         <div className={styles.ticks}>
           {ticksOf(days.length).map((index) => (
-            <time key={index} style={{ insetInlineStart: `${placeOf(index)}%` }}>
+            <time key={index} style={tickStyle(placeOf(index))}>
               {formatShortDay(days[index] ?? 0)}
             </time>
           ))}
@@ -90,6 +90,10 @@ export function DayPlot(props: DayPlotProps) {
       </div>
     </div>
   )
+}
+
+function tickStyle(place: number): CSSProperties & Record<'--at', string> {
+  return { '--at': `${place}%` }
 }
 
 function nearest(count: number, placeOf: (index: number) => number, place: number): number {

@@ -29,6 +29,15 @@ it('the first and the last day are always named', () => {
   expect(named).toEqual(['May 1', 'May 2', 'May 3'])
 })
 
+it.each([7, 14, 23, 31])('each of the dates under bars of %d days stands where its own bar does', (count) => {
+  const many = Array.from({ length: count }, (_, index) => new Date(2026, 4, index + 1).getTime())
+  const { container } = render(<DayBars days={many} series={[{ ...shop, values: many.map(() => 1) }]} />)
+  for (const { textContent, style } of container.querySelectorAll('time')) {
+    const day = Number(textContent.replace('May ', ''))
+    expect(Number.parseFloat(style.getPropertyValue('--at'))).toBeCloseTo(((day - 0.5) / count) * 100)
+  }
+})
+
 it('of lines that end at one point the lower one is a ring around the upper one', () => {
   const level = { ...school, values: [1, 1, 4] }
   const low = { ...shop, id: 'c', values: [0, 0, 1] }

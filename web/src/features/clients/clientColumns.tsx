@@ -8,7 +8,7 @@ import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { RowLink } from '../../components/table/RowLink.tsx'
 import { call } from '../../lib/call.ts'
-import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { formatAgo, formatDateTime, formatEntries } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './Clients.module.css'
 import { nameOfPage } from './nameOfPage.ts'
@@ -81,7 +81,7 @@ function inOrder(order: readonly string[], pages: Client['canAccess']): Client['
 
 function pagesText(pages: Client['canAccess']): string {
   if (pages.length === 0) return t('noPages')
-  const named = pages.slice(0, shownPages).map(nameOfPage).join(', ')
+  const named = formatEntries(pages.slice(0, shownPages).map(nameOfPage))
   return pages.length > shownPages ? t('andMore', { named, count: pages.length - shownPages }) : named
 }
 

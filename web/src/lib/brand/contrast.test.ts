@@ -20,6 +20,11 @@ describe.each(schemes)('in %s, with neutrals of any hue,', (scheme) => {
     expect(least(colour)).toBeGreaterThanOrEqual(3)
   })
 
+  it.each(['Checkbox', 'Radio'] as const)('an empty %s has an edge to be seen', (name) => {
+    const colour = (hue: number) => neutral(scheme, emptyColour(name), hue)
+    expect(least(colour)).toBeGreaterThanOrEqual(3)
+  })
+
   it.each(['bad', 'warn', 'good'] as const)('words in the colour %s can be read', (name) => {
     const washed = () => [meaning(scheme, `${name}-wash`)]
     expect(least(() => meaning(scheme, name))).toBeGreaterThanOrEqual(4.5)
@@ -39,6 +44,15 @@ function offColour(property: 'border-color' | 'background') {
   )
   const name = neutralNames.find((one) => one === rule.exec(switchCss)?.[1])
   if (name === undefined) throw new Error(`A switch that is off has no ${property} of the theme.`)
+  return name
+}
+
+/** The tone of the edge of a box or radio that is not chosen, in its style sheet. */
+function emptyColour(part: 'Checkbox' | 'Radio') {
+  const css = readFileSync(`web/src/looks/${part}.css`, 'utf8')
+  const rule = /:not\(:checked[^)]*\):enabled \{[^}]*border-color: var\(--([\w-]+)\)/.exec(css)
+  const name = neutralNames.find((one) => one === rule?.[1])
+  if (name === undefined) throw new Error(`An empty ${part} has no edge of the theme.`)
   return name
 }
 

@@ -23,6 +23,7 @@ export const texts = {
   sceneGreeting: 'مرحبًا! اسألني أي شيء عن {name}.',
   sceneShop: 'مؤونة الجزر',
   sceneWish: 'هل يمكنني التحدث مع أحد عن طلبية كبيرة؟',
+  sceneColleague: 'مارا',
   sceneJoined: 'انضمّت مارا',
   scenePerson: 'مرحبًا، معك مارا. بكل سرور: أي جزيرة، وكم العدد؟',
   sceneRestsOn: 'يستند إلى',

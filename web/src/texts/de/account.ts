@@ -26,6 +26,7 @@ export const texts = {
   sceneGreeting: 'Hallo! Fragen Sie mich alles über {name}.',
   sceneShop: 'Inselbedarf',
   sceneWish: 'Könnte ich mit jemandem über eine große Bestellung sprechen?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara ist dazugekommen',
   scenePerson: 'Guten Tag, hier ist Mara. Gern: welche Insel, und wie viele?',
   sceneRestsOn: 'Beruht auf',

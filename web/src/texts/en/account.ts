@@ -21,6 +21,7 @@ export const texts = {
   sceneGreeting: 'Hello! Ask me anything about {name}.',
   sceneShop: 'Island Supplies',
   sceneWish: 'Could I talk to somebody about a large order?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara has joined',
   scenePerson: 'Hello, Mara here. Gladly: which island, and how many?',
   sceneRestsOn: 'Rests on',

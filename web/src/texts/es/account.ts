@@ -24,6 +24,7 @@ export const texts = {
   sceneGreeting: '¡Hola! Pregúnteme lo que quiera sobre {name}.',
   sceneShop: 'Suministros Isla',
   sceneWish: '¿Podría hablar con alguien sobre un pedido grande?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara se ha unido',
   scenePerson: 'Hola, soy Mara. Con gusto: ¿qué isla y cuántos?',
   sceneRestsOn: 'Se basa en',

@@ -25,6 +25,7 @@ export const texts = {
   sceneGreeting: 'Bonjour ! Demandez-moi tout sur {name}.',
   sceneShop: 'Comptoir des Îles',
   sceneWish: 'Pourrais-je parler à quelqu’un d’une grosse commande ?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara a rejoint la conversation',
   scenePerson: 'Bonjour, ici Mara. Volontiers : quelle île, et combien ?',
   sceneRestsOn: 'Repose sur',

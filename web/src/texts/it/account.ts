@@ -24,6 +24,7 @@ export const texts = {
   sceneGreeting: 'Salve! Mi chieda tutto su {name}.',
   sceneShop: 'Isole Forniture',
   sceneWish: 'Potrei parlare con qualcuno di un grosso ordine?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara si è unita',
   scenePerson: 'Salve, sono Mara. Volentieri: quale isola, e quanti?',
   sceneRestsOn: 'Si basa su',

@@ -26,6 +26,7 @@ export const texts = {
   sceneGreeting: 'Hallo! Vraag me alles over {name}.',
   sceneShop: 'Eilandhandel',
   sceneWish: 'Kan ik iemand spreken over een grote bestelling?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara doet mee',
   scenePerson: 'Hallo, met Mara. Graag: welk eiland, en hoeveel?',
   sceneRestsOn: 'Rust op',

@@ -25,6 +25,7 @@ export const texts = {
   sceneGreeting: 'Olá! Pergunte-me tudo sobre {name}.',
   sceneShop: 'Ilha Comércio',
   sceneWish: 'Posso falar com alguém sobre uma encomenda grande?',
+  sceneColleague: 'Mara',
   sceneJoined: 'Mara entrou',
   scenePerson: 'Olá, daqui Mara. Com gosto: que ilha, e quantos?',
   sceneRestsOn: 'Assenta em',

@@ -1,5 +1,6 @@
 import type { Form } from '@parley/functions/shared/forms'
 import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
+import type { FieldProblem } from './checkForm.ts'
 
 type Field = Form['fields'][number]
 
@@ -7,7 +8,7 @@ interface FieldViewProps {
   formId: string
   field: Field
   value: string
-  error: string | undefined
+  error: FieldProblem | undefined
   texts: typeof formTexts
   onInput: (key: string, value: string) => void
 }
@@ -50,7 +51,7 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
       )}
       {error ? (
         <p class="error" id={errorId}>
-          {error}
+          {texts[error]}
         </p>
       ) : null}
     </div>

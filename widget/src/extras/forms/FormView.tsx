@@ -1,12 +1,13 @@
 import type { Form } from '@parley/functions/shared/forms'
 import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 import type { AllTexts } from '../texts.ts'
+import type { FieldProblem } from './checkForm.ts'
 import { FieldView } from './FieldView.tsx'
 
 interface FormViewProps {
   form: Form
   values: Record<string, string>
-  errors: Record<string, string>
+  errors: Record<string, FieldProblem>
   isBusy: boolean
   isFailed: boolean
   texts: Pick<AllTexts, 'failed' | keyof typeof formTexts>

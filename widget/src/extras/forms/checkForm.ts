@@ -1,20 +1,21 @@
 import type { Form } from '@parley/functions/shared/forms'
 import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 
-/** What is wrong with which field, in the visitor's language; the backend looks again. */
-export function checkForm(
-  { fields }: Form,
-  values: Record<string, string>,
-  texts: typeof formTexts,
-): Record<string, string> {
-  const errors: Record<string, string> = {}
+/** Why a field is refused: the name of the text that says so, in whatever language is spoken by then. */
+export type FieldProblem = keyof Pick<
+  typeof formTexts,
+  'required' | 'checkEmail' | 'checkPhone' | 'checkField'
+>
+
+/** What is wrong with which field; the backend looks again. */
+export function checkForm({ fields }: Form, values: Record<string, string>): Record<string, FieldProblem> {
+  const errors: Record<string, FieldProblem> = {}
   for (const { key, type, required } of fields) {
     const value = values[key]?.trim() ?? ''
-    if (required && !value) errors[key] = texts.required
+    if (required && !value) errors[key] = 'required'
     else if (value && type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
-      errors[key] = texts.checkEmail
-    else if (value && type === 'phone' && !/^\+?[\d\s()./-]{5,30}$/.test(value))
-      errors[key] = texts.checkPhone
+      errors[key] = 'checkEmail'
+    else if (value && type === 'phone' && !/^\+?[\d\s()./-]{5,30}$/.test(value)) errors[key] = 'checkPhone'
   }
   return errors
 }

@@ -47,6 +47,13 @@ describe('a form', () => {
     expect(stub.called('form')).toEqual([])
   })
 
+  it('says what is missing in the language that is spoken by then', async () => {
+    await start()
+    submit()
+    await stub.run('setLanguage', 'ar')
+    await vi.waitFor(() => expect(stub.text('#lead-name-error')).toBe('يُرجى ملء هذا الحقل.'))
+  })
+
   it('is sent once under one id, thanks, tells the page and does not come back', async () => {
     await start()
     const heard = vi.fn()

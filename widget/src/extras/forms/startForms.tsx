@@ -4,7 +4,7 @@ import { createMessageId } from '../../chat/createMessageId.ts'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 import type { Part, PartKit } from '../Part.ts'
-import { checkForm } from './checkForm.ts'
+import { checkForm, type FieldProblem } from './checkForm.ts'
 import { chooseForm } from './chooseForm.ts'
 import { FormView } from './FormView.tsx'
 import css from './forms.css?inline'
@@ -24,7 +24,7 @@ export function startForms(kit: PartKit): Part {
   let opened: string | undefined
   let shown: Form | undefined
   let entry: Entry = { leadId: '', values: {} }
-  let errors: Record<string, string> = {}
+  let errors: Record<string, FieldProblem> = {}
   let isBusy = false
   let isFailed = false
   let thanks = ''
@@ -70,7 +70,7 @@ export function startForms(kit: PartKit): Part {
 
   async function submit(form: Form): Promise<void> {
     if (isBusy) return
-    errors = checkForm(form, entry.values, texts())
+    errors = checkForm(form, entry.values)
     if (Object.keys(errors).length) return showErrors()
     isBusy = true
     isFailed = false
@@ -85,7 +85,7 @@ export function startForms(kit: PartKit): Part {
       return finish(form)
     }
     const { fields = {} } = reply
-    errors = Object.fromEntries(Object.keys(fields).map((key) => [key, texts().checkField]))
+    errors = Object.fromEntries(Object.keys(fields).map((key) => [key, 'checkField' as const]))
     isFailed = !Object.keys(errors).length
     showErrors()
   }

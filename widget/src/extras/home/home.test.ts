@@ -65,9 +65,7 @@ describe('before the first message', () => {
   it('says that a person can join only where one can, and when as the owner says', async () => {
     stub = startStub({ config: exampleConfig({ handoff: person }) })
     await stub.run('open')
-    await vi.waitFor(() =>
-      expect(stub.text('.now')).toBe('Answers at once. A person can join: Tuesday to Friday'),
-    )
+    await vi.waitFor(() => expect(stub.text('.hours')).toBe('A person can join: Tuesday to Friday'))
     // Who is new here has no other conversations to ask about.
     expect(stub.called('conversations')).toEqual([])
   })

@@ -45,7 +45,8 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
           <span class="face colleague" aria-hidden="true">
             <Glyph path={person} />
           </span>
-          {`${atOnce}. ${personToo}${subtitle ? `: ${subtitle}` : ''}`}
+          {atOnce}
+          <span class="hours">{`${personToo}${subtitle ? `: ${subtitle}` : ''}`}</span>
         </>
       )
     },

@@ -8,6 +8,7 @@ import { signInTexts } from '../signInTexts.ts'
 import { t } from '../texts.ts'
 import type { SeenSite } from './SiteForm.tsx'
 
+/** What the colleague's colours are made of, in every language. */
 const person = 'Mara'
 
 /** A conversation that ends well: answered, traced, handed to a person. In a site's own name and colour. */
@@ -37,7 +38,7 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
           <p className="them">{t('sceneWish')}</p>
           <p className="joined">{t('sceneJoined')}</p>
           <p className="us by">
-            <Face seed={person} name={person} size={28} />
+            <Face seed={person} name={t('sceneColleague')} size={28} />
             <span>{t('scenePerson')}</span>
           </p>
         </div>
