@@ -14,7 +14,8 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 /**
- * Shows one message at a time: a newer one takes the place of good news, while failures are read to their end.
+ * Shows one message at a time: a newer one takes the place of good news, while failures are read to
+ * their end.
  * Notifications arrive with the first message: no view needs them to start.
  */
 export async function showToast(

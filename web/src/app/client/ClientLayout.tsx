@@ -2,7 +2,8 @@ import type { Access } from '@parley/functions/shared/access'
 import { clientIdOf } from '@parley/functions/shared/client'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useAfter } from '../../features/auth/useAfter.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { CallError, isRefused } from '../../lib/errors.ts'
 import { isImpersonating } from '../../lib/impersonation.ts'
@@ -34,8 +35,8 @@ export function ClientLayout({ region }: { region: Region }) {
   const isEnded = useEndedSession(access, isRefusal(client) || isRefusal(organisation))
 
   // The page shows that somebody is signed in; a screen reader is told.
-  const [flash, setFlash] = useState('')
-  useEffect(() => setFlash((said) => takeFlash() ?? said), [])
+  const [flash] = useState(takeFlash)
+  const isSaid = useAfter(0)
 
   const failed = [access, client, organisation].find(({ status }) => status === 'error')
   if (isEnded) return <PageSkeleton />
@@ -54,7 +55,7 @@ export function ClientLayout({ region }: { region: Region }) {
     )
   return (
     <>
-      <output className="unseen">{flash}</output>
+      <output className="unseen">{isSaid && flash}</output>
       <SignedIn region={region} uid={uid} access={own} client={person} organisation={organisation.data} />
     </>
   )

@@ -15,7 +15,8 @@ export function Greeting({ name, now }: GreetingProps) {
   const hour = new Date(now).getHours()
   const [first = ''] = name.trim().split(/\s+/)
   // What an address begins with is no name.
-  if (first === '' || /\d/.test(first)) return t(hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening')
+  if (first === '' || /\d/.test(first))
+    return t(hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening')
   const key = hour < noon ? 'goodMorningTo' : hour < evening ? 'goodDayTo' : 'goodEveningTo'
   return t.rich(key, { name: () => <bdi dir="auto">{first}</bdi> })
 }

@@ -57,7 +57,10 @@ export function SaveBar() {
         </>
       ) : (
         <>
-          <output>{isDirty ? wrong : t(isSaved ? 'saved' : 'allSaved')}</output>
+          <output>
+            {isDirty ? wrong : t('allSaved')}
+            {isSaved && !isDirty && <span className="unseen">{t('saved')}</span>}
+          </output>
           {isDirty && (
             <Button variant="default" disabled={state.isSaving} onClick={() => store.discard()}>
               {t('discard')}
