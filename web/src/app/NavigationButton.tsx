@@ -5,7 +5,9 @@ import { useLocation } from 'react-router-dom'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useNavigationBehind } from './NavigationContext.ts'
+import styles from './Shell.module.css'
 import { t } from './texts.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 const NavigationDrawer = lazyComponent(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer)
 
@@ -20,18 +22,23 @@ export function NavigationButton() {
   const close = () => setOpenedAt(undefined)
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        flex="none"
-        aria-label={t('openNavigation')}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpenedAt(key)}
-      >
-        <IconMenu2 size={20} />
-      </ActionIcon>
+      <span className={styles.menu}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          flex="none"
+          aria-label={t('openNavigation')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpenedAt(key)}
+        >
+          <IconMenu2 size={20} />
+        </ActionIcon>
+        <span className={styles.menuCount}>
+          <WaitingCount />
+        </span>
+      </span>
       {isOpen && (
         <LayerBoundary onClose={close}>
           <NavigationDrawer onClose={close}>{navigation}</NavigationDrawer>

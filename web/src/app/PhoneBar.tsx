@@ -1,17 +1,19 @@
-import { BrandLogo } from '../components/BrandLogo.tsx'
-import { currentBrand } from '../lib/brand/currentBrand.ts'
+import { useWorkspaceLook } from '../features/workspaces/useWorkspaceLook.ts'
+import { WorkspaceMark } from '../features/workspaces/WorkspaceMark.tsx'
+import { useWorkspaceRef } from '../lib/session.ts'
 import { NavigationButton } from './NavigationButton.tsx'
 import { useNavigationBehind } from './NavigationContext.ts'
 import styles from './Shell.module.css'
 
-/** The head of a page on a phone; an agent's pages have a bar of their own in its place. */
+/** The head of a page on a phone, with the workspace in view; an agent's pages have a bar of their own in its place. */
 export function PhoneBar() {
+  const look = useWorkspaceLook(useWorkspaceRef())
   if (useNavigationBehind() === null) return null
   return (
     <div className={styles.bar}>
       <NavigationButton />
-      <BrandLogo size={22} />
-      {currentBrand().name}
+      <WorkspaceMark {...look} />
+      <span dir="auto">{look.name}</span>
     </div>
   )
 }

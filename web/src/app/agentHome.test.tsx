@@ -45,9 +45,9 @@ it('an agent that knows nothing is to be given knowledge first', async () => {
   expect(link.getAttribute('href')).toBe(`${base}/kb`)
 })
 
-it('one that no page has shown is to be put on a website, whose script is one click away', async () => {
+it('one that no page has shown has its script one click away', async () => {
   const { user } = renderApp(`${base}/overview`)
-  await user.click((await nextStep()).getByRole('button', { name: 'Get the script' }))
+  await user.click(await screen.findByRole('button', { name: 'Get the script' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 

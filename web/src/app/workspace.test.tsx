@@ -166,7 +166,8 @@ describe('inviting', () => {
       await user.click(screen.getByRole('button', { name: 'Send invite' }))
       expect(await screen.findByText(text)).toBeTruthy()
     }
-    expect(await screen.findAllByText('Failed to invite bob@example.com')).toHaveLength(2)
+    // Of two that say so one is shown, the other waits.
+    expect(await screen.findAllByText('Failed to invite bob@example.com')).toHaveLength(1)
     expect(call).toHaveBeenCalledWith(
       'inviteMember',
       { region: 'eu', workspaceId: 'ann', email: 'bob@example.com' },

@@ -33,7 +33,7 @@ export function DialogBody({
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {children}
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-at-foot>
         <p role="alert" className={styles.failure}>
           {failure}
         </p>

@@ -1,6 +1,7 @@
 import { sentenceOf } from './errors.ts'
 
 let isUsed = false
+let lastGood: string | undefined
 const listeners = new Set<() => void>()
 
 export function hasToasts(): boolean {
@@ -12,7 +13,11 @@ export function onFirstToast(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Notifications arrive with the first message: no view needs them to start. */
+/**
+ * Shows one message at a time: a newer one takes the place of good news, while failures are read to
+ * their end.
+ * Notifications arrive with the first message: no view needs them to start.
+ */
 export async function showToast(
   message: string,
   kind: 'good' | 'bad' = 'good',
@@ -21,7 +26,10 @@ export async function showToast(
   const { notifications } = await import('@mantine/notifications')
   isUsed = true
   for (const listener of listeners) listener()
-  notifications.show({ message, color: kind === 'bad' ? 'red' : 'accent', autoClose: ms, withBorder: true })
+  if (lastGood !== undefined) notifications.hide(lastGood)
+  const color = kind === 'bad' ? 'red' : 'accent'
+  const id = notifications.show({ message, color, autoClose: ms, withBorder: true })
+  lastGood = kind === 'good' ? id : undefined
 }
 
 /** Says what went wrong, with a beginning that tells which action it was. */

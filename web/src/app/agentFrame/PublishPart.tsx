@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useAgentEditing, useAgentState, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
 import { PublishControl } from '../../features/publishing/PublishControl.tsx'
@@ -14,6 +15,9 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
   const isDirty = useAgentState(({ edits }) => edits.length > 0)
   const colour = useStoredAgent(({ primaryColor }) => primaryColor)
   const isSaving = useAgentState((state) => state.isSaving)
+  const isTight = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  // There the bar below saves, and the agent's name has the room.
+  if (isTight && isDirty) return null
   return (
     <PublishControl
       region={region}

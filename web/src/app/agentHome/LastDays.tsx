@@ -1,14 +1,24 @@
 import { Skeleton } from '@mantine/core'
 import { activityNames, noCounts, type ActivityName } from '@parley/functions/shared/activity'
+import { Link } from 'react-router-dom'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
+import { useAgentEditing } from '../../features/agents/AgentDraftContext.ts'
 import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { formatCount, formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
+import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
+
+/** Where the conversations of a figure are listed; those that were rated have no list of their own. */
+const doors: Partial<Record<ActivityName, string>> = {
+  started: 'convos',
+  handedOver: 'convos?show=handedOver',
+  unanswered: 'kb/questions',
+}
 
 interface LastDaysProps {
   activity: Live<Activity>
@@ -17,6 +27,7 @@ interface LastDaysProps {
 
 /** Fourteen days in four figures, with what the last seven are of them, and in bars. */
 export function LastDays({ activity, agentId }: LastDaysProps) {
+  const { region } = useAgentEditing()
   const colourOf = useAgentColours()
   if (activity.status === 'error')
     return <InlineFailure text={t('figuresNotLoaded')} retry={activity.retry} />
@@ -32,11 +43,22 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
       <dl>
         {activityNames.map((name) => (
           <div key={name}>
-            <dt>{t(`figure_${name}`)}</dt>
+            <dt>
+              {doors[name] === undefined ? (
+                t(`figure_${name}`)
+              ) : (
+                <Link to={webPaths.agent(region, agentId, doors[name])}>{t(`figure_${name}`)}</Link>
+              )}
+            </dt>
             <dd>
               <b>{formatCount(sum(valuesOf(name)))}</b>
               {sum(valuesOf(name)) > 0 && (
-                <span>{t('inTheLastSeven', { count: sum(valuesOf(name).slice(half)) })}</span>
+                <span>
+                  {t('inTheLastSeven', {
+                    count: sum(valuesOf(name).slice(half)),
+                    before: sum(valuesOf(name).slice(0, half)),
+                  })}
+                </span>
               )}
             </dd>
           </div>

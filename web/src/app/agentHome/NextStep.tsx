@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { Link, useOutletContext } from 'react-router-dom'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { useAgentEditing, useAgentState, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
 import styles from './AgentHome.module.css'
-import { nextStepOf, type NextStepName } from './nextStep.ts'
+import { nextStepOf } from './nextStep.ts'
 import type { Standing } from './readStanding.ts'
 import { t } from './texts.ts'
-
-const WebsiteScript = lazyComponent(
-  async () => (await import('../../features/publishing/WebsiteScript.tsx')).WebsiteScript,
-)
 
 interface NextStepProps {
   standing: Standing
@@ -27,15 +20,9 @@ export function NextStep({ standing, hasGaps }: NextStepProps) {
   const agent = useStoredAgent((stored) => stored)
   const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
   const { showTest } = useOutletContext<AgentFrameActions>()
-  const [isScriptShown, setScriptShown] = useState(false)
   const step = nextStepOf({ standing, publishedVersion: agent.publishedVersion, isChanged, hasGaps })
   if (step === undefined) return null
   const pages = { knowledge: 'kb', teach: 'kb/questions' } as const
-  const does: Partial<Record<NextStepName, () => void>> = {
-    publish: showTest,
-    changes: showTest,
-    script: () => setScriptShown(true),
-  }
   return (
     <section className={styles.next} aria-label={t('nextStep')}>
       <div>
@@ -48,15 +35,10 @@ export function NextStep({ standing, hasGaps }: NextStepProps) {
           {t(`nextAction_${step}`)}
         </Button>
       ) : (
-        <Button variant="default" onClick={does[step]}>
+        <Button variant="default" onClick={showTest}>
           {t(`nextAction_${step}`)}
         </Button>
       )}
-      <LayerBoundary onClose={() => setScriptShown(false)}>
-        {isScriptShown && (
-          <WebsiteScript region={region} agent={agent} onClose={() => setScriptShown(false)} />
-        )}
-      </LayerBoundary>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
+import { OnNoSite } from './OnNoSite.tsx'
 import type { Standing } from './readStanding.ts'
 import { t } from './texts.ts'
 
@@ -32,7 +33,7 @@ export function WhereItStands({ standing }: { standing: Live<Standing> }) {
               <time title={formatDateTime(known.lastSeen.at)}>{formatAgo(known.lastSeen.at)}</time>
             </>
           ) : (
-            t('onNoSite')
+            <OnNoSite />
           )}
         </dd>
         <dt>{t('knowledge')}</dt>

@@ -3,13 +3,11 @@ import { nextStepOf } from './nextStep.ts'
 
 const standing = { ready: 1, inWork: 0, failed: 0, lastSeen: { site: 'shop.example', at: 1 } }
 const nothing = { ...standing, ready: 0 }
-const unseen = { ...standing, lastSeen: undefined }
 const done = { standing, publishedVersion: 1, isChanged: false, hasGaps: false }
 
 it.each([
   ['knowledge', { ...done, standing: nothing, publishedVersion: 0 }],
   ['publish', { ...done, publishedVersion: 0, isChanged: true }],
-  ['script', { ...done, standing: unseen, isChanged: true }],
   ['changes', { ...done, isChanged: true, hasGaps: true }],
   ['teach', { ...done, hasGaps: true }],
   [undefined, done],

@@ -1,6 +1,6 @@
 import type { Standing } from './readStanding.ts'
 
-export type NextStepName = 'knowledge' | 'publish' | 'script' | 'changes' | 'teach'
+export type NextStepName = 'knowledge' | 'publish' | 'changes' | 'teach'
 
 interface Progress {
   standing: Standing
@@ -15,10 +15,9 @@ interface Progress {
 /** The one thing to do next with an agent; undefined where nothing is left to do. */
 export function nextStepOf(progress: Progress): NextStepName | undefined {
   const { standing, publishedVersion, isChanged, hasGaps } = progress
-  const { ready, inWork, failed, lastSeen } = standing
+  const { ready, inWork, failed } = standing
   if (ready + inWork + failed === 0) return 'knowledge'
   if (publishedVersion === 0) return 'publish'
-  if (!lastSeen) return 'script'
   if (isChanged) return 'changes'
   return hasGaps ? 'teach' : undefined
 }

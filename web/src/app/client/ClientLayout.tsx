@@ -2,14 +2,14 @@ import type { Access } from '@parley/functions/shared/access'
 import { clientIdOf } from '@parley/functions/shared/client'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
-import { useEffect, useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useAfter } from '../../features/auth/useAfter.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { CallError, isRefused } from '../../lib/errors.ts'
 import { isImpersonating } from '../../lib/impersonation.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid, WorkspaceContext } from '../../lib/session.ts'
 import { takeFlash } from '../../lib/stored.ts'
-import { showToast } from '../../lib/toast.ts'
 import { ViewerContext, type Viewer } from '../../lib/viewer.ts'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { ClientContext, type SignedInClient } from './ClientContext.ts'
@@ -34,10 +34,9 @@ export function ClientLayout({ region }: { region: Region }) {
   const organisation = useLiveDoc('organisation', own ? { region, path: paths.org(own.orgId) } : null)
   const isEnded = useEndedSession(access, isRefusal(client) || isRefusal(organisation))
 
-  useEffect(() => {
-    const flash = takeFlash()
-    if (flash) void showToast(flash)
-  }, [])
+  // The page shows that somebody is signed in; a screen reader is told.
+  const [flash] = useState(takeFlash)
+  const isSaid = useAfter(0)
 
   const failed = [access, client, organisation].find(({ status }) => status === 'error')
   if (isEnded) return <PageSkeleton />
@@ -54,7 +53,12 @@ export function ClientLayout({ region }: { region: Region }) {
         retry={() => location.reload()}
       />
     )
-  return <SignedIn region={region} uid={uid} access={own} client={person} organisation={organisation.data} />
+  return (
+    <>
+      <output className="unseen">{isSaid && flash}</output>
+      <SignedIn region={region} uid={uid} access={own} client={person} organisation={organisation.data} />
+    </>
+  )
 }
 
 function isRefusal(live: Live<unknown>): boolean {

@@ -2,6 +2,7 @@ import { EmptyState } from '@mantine/core'
 import { Navigate, useParams } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
 import { NotAllowedPage } from '../NotAllowedPage.tsx'
+import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 import { useClientTabs } from './useClientTabs.ts'
@@ -10,7 +11,7 @@ import { useClientTabs } from './useClientTabs.ts'
 export function FirstClientAgent() {
   const { region, organisation, agents } = useClient()
   const [first] = agents
-  if (first) return <Navigate to={webPaths.agent(region, first.agentId)} replace />
+  if (first) return <OnTheWay to={webPaths.agent(region, first.agentId)} />
   const isEmpty = organisation.widgetIDs.length === 0
   return (
     <EmptyState
@@ -25,5 +26,15 @@ export function FirstClientPage() {
   const { region } = useClient()
   const { agentId = '' } = useParams()
   const [first] = useClientTabs()
-  return first ? <Navigate to={webPaths.agent(region, agentId, first.path)} replace /> : <NotAllowedPage />
+  return first ? <OnTheWay to={webPaths.agent(region, agentId, first.path)} /> : <NotAllowedPage />
+}
+
+/** What is left stays on the screen until the next page has come, so it looks like one that is on its way. */
+function OnTheWay({ to }: { to: string }) {
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate to={to} replace />
+    </>
+  )
 }

@@ -1,5 +1,8 @@
 import type { ActivityCounts } from '@parley/functions/shared/activity'
+import { Link } from 'react-router-dom'
 import { formatClock, formatCount } from '../../lib/formats.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './FigureRow.module.css'
 import { t } from './texts.ts'
 
@@ -10,6 +13,12 @@ const shown = [
   ['ratedDown', ({ ratedDown }) => ratedDown],
   ['unanswered', ({ unanswered }) => unanswered],
 ] as const satisfies readonly (readonly [string, (counts: ActivityCounts) => number])[]
+
+/** What the inbox shows of a figure; the others have no list of their own there. */
+const doors: Partial<Record<(typeof shown)[number][0], string>> = {
+  conversations: '',
+  handedOver: '?show=handedOver',
+}
 
 /** Conversations of a day without those that were left with an open question. */
 function answeredOf({ started, unanswered }: ActivityCounts): number {
@@ -25,13 +34,20 @@ interface FigureRowProps {
 
 /** The day in figures, each beside the day before. */
 export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
+  const { region } = useWorkspaceRef()
   return (
     <section className={styles.day} aria-labelledby="todays-figures">
       <h2 id="todays-figures">{t('today')}</h2>
       <dl className={styles.figures} aria-label={t('todaysFigures')}>
         {shown.map(([label, countOf]) => (
           <div key={label}>
-            <dt>{t(label)}</dt>
+            <dt>
+              {doors[label] === undefined ? (
+                t(label)
+              ) : (
+                <Link to={webPaths.inbox(region) + doors[label]}>{t(label)}</Link>
+              )}
+            </dt>
             <dd>
               <b>{formatCount(countOf(today))}</b>
               <span>{beside(countOf(today), countOf(yesterday))}</span>

@@ -14,7 +14,9 @@ interface GreetingProps {
 export function Greeting({ name, now }: GreetingProps) {
   const hour = new Date(now).getHours()
   const [first = ''] = name.trim().split(/\s+/)
-  if (first === '') return t(hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening')
+  // What an address begins with is no name.
+  if (first === '' || /\d/.test(first))
+    return t(hour < noon ? 'goodMorning' : hour < evening ? 'goodDay' : 'goodEvening')
   const key = hour < noon ? 'goodMorningTo' : hour < evening ? 'goodDayTo' : 'goodEveningTo'
   return t.rich(key, { name: () => <bdi dir="auto">{first}</bdi> })
 }

@@ -63,7 +63,6 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
       <div className={styles.columns}>
         <div>
           <AskedInVain looks={looks} />
-          <TwoWeeks activity={activity} looks={looks} />
           {steps}
         </div>
         <div>
@@ -71,6 +70,7 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
           {!steps && <WhatChanged looks={looks} />}
         </div>
       </div>
+      <TwoWeeks activity={activity} looks={looks} />
     </>
   )
 }

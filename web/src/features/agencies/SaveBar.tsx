@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { conflictsOf } from '../../lib/drafts/standOn.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { useShortcut } from '../../lib/useShortcut.ts'
@@ -12,13 +13,15 @@ export function SaveBar() {
   const { store, save } = useAgencyEditing()
   const state = useDraft(store, (current) => current)
   const isDirty = state.edits.length > 0
+  const [isSaved, setSaved] = useState(false)
+  // The field may stand on another tab.
+  const [wrong = t('unsaved')] = Object.values(state.errors)
   const conflicts = state.hindrance === 'conflict' ? conflictsOf(state) : []
 
   async function handleSave() {
     const saving = await save()
-    if (saving.outcome === 'saved') void showToast(t('saved'))
+    setSaved(saving.outcome === 'saved')
     if (saving.outcome === 'failed' || saving.outcome === 'offline') void showToast(t('notSaved'), 'bad')
-    if (saving.outcome === 'wrong') void showToast(saving.error, 'bad')
   }
 
   useShortcut('mod+s', () => {
@@ -27,7 +30,7 @@ export function SaveBar() {
 
   const paths = conflicts.map(({ path }) => path)
   return (
-    <section className={styles.bar} aria-label={t('saving')}>
+    <section className={styles.bar} data-at-foot aria-label={t('saving')}>
       {conflicts.length > 0 ? (
         <>
           <output>
@@ -54,7 +57,10 @@ export function SaveBar() {
         </>
       ) : (
         <>
-          <output>{isDirty ? t('unsaved') : t('allSaved')}</output>
+          <output>
+            {isDirty ? wrong : t('allSaved')}
+            {isSaved && !isDirty && <span className="unseen">{t('saved')}</span>}
+          </output>
           {isDirty && (
             <Button variant="default" disabled={state.isSaving} onClick={() => store.discard()}>
               {t('discard')}

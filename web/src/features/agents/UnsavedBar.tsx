@@ -74,7 +74,7 @@ function TakenBackBar({ label, text, action, onRevert }: TakenBackBarProps) {
     if (document.activeElement === document.body) button.current?.focus()
   }, [])
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={styles.bar} data-at-foot aria-label={label}>
       <output>{text}</output>
       <div className={styles.buttons}>
         <Button ref={button} variant="default" onClick={onRevert}>
@@ -136,7 +136,7 @@ function ConflictBar({ editing: { store, save } }: UnsavedBarProps) {
   const conflicts = conflictsOf(useDraft(store, (state) => state))
   const paths = conflicts.map(({ path }) => path)
   return (
-    <section className={styles.bar} data-kind="conflict" aria-label={t('changedBySomebodyElse')}>
+    <section className={styles.bar} data-at-foot data-kind="conflict" aria-label={t('changedBySomebodyElse')}>
       <output>{t('conflictsIn', { fields: fieldNamesOf(paths) })}</output>
       <ConflictList conflicts={conflicts} onSettle={(path, choice) => store.settle([path], choice)} />
       <div className={styles.buttons}>

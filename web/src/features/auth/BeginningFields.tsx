@@ -9,7 +9,7 @@ interface BeginningFieldsProps {
 /** How the person is called, and the workspace that is made for him. */
 export function BeginningFields({ fieldProps }: BeginningFieldsProps) {
   return (
-    <>
+    <div className="auth-pair">
       <AuthField
         label={t('ownName')}
         type="text"
@@ -28,6 +28,6 @@ export function BeginningFields({ fieldProps }: BeginningFieldsProps) {
         autoComplete="organization"
         {...fieldProps('workspaceName')}
       />
-    </>
+    </div>
   )
 }

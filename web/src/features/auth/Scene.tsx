@@ -1,4 +1,5 @@
 import './scene.css'
+import { SceneSlip } from './SceneSlip.tsx'
 import { signInTexts as t } from './signInTexts.ts'
 
 /** A conversation to look at where there is room beside the form. */
@@ -7,7 +8,9 @@ export function Scene() {
     <>
       <p className="them">{t('sceneQuestion')}</p>
       <p className="us">{t('sceneAnswer')}</p>
-      <p className="note">{t('sceneSource')}</p>
+      <div className="note">
+        <SceneSlip isWhole />
+      </div>
       <p className="them">{t('sceneNext')}</p>
       <p className="joined">{t('sceneJoined')}</p>
       <p className="us">{t('scenePerson')}</p>

@@ -7,7 +7,6 @@ import { sentenceOf } from '../../lib/errors.ts'
 import type { Live } from '../../lib/live.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
@@ -23,6 +22,7 @@ interface AgentsOfOrganisationProps {
 export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisationProps) {
   const { region } = useWorkspaceRef()
   const [chosen, setChosen] = useState<string[]>()
+  const [isSaved, setSaved] = useState(false)
   const { isBusy, failure, send } = useSender()
   const value = chosen ?? organisation.widgetIDs
   const rows = agents.status === 'ready' ? agents.data.items : []
@@ -31,7 +31,7 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
     const widgetIDs = value.filter((id) => rows.some(({ ID }) => ID === id))
     await call('setOrganisationAgents', { region, orgId: organisation.ID, widgetIDs }, region)
     setChosen(undefined)
-    void showToast(t('agentsSaved'))
+    setSaved(true)
   }
 
   return (
@@ -52,6 +52,7 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
           {failure}
         </Text>
       )}
+      <output>{isSaved && !chosen && t('agentsSaved')}</output>
       {chosen && (
         <div className={styles.buttons}>
           <Button variant="default" onClick={() => setChosen(undefined)}>

@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { clientNameSchema, clientRightsSchema, type Client } from '@parley/functions/shared/client'
 import type { ClientPage } from '@parley/functions/shared/clientPages'
+import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
@@ -8,7 +9,6 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
 import { changedFields } from './changedFields.ts'
 import styles from './Clients.module.css'
 import { OwnTabsField } from './OwnTabsField.tsx'
@@ -20,6 +20,7 @@ const schema = clientRightsSchema.extend({ name: clientNameSchema })
 /** A client's name, pages and rights; what is saved counts from his next request on. */
 export function ClientForm({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
+  const [isSaved, setSaved] = useState(false)
   const stored = schema.parse(client)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: stored,
@@ -33,7 +34,7 @@ export function ClientForm({ client }: { client: Client }) {
         throw new CallError('internal', t('clientNotSaved'))
       }
       fields.resetDirty(values)
-      void showToast(t('clientSaved'))
+      setSaved(true)
     },
   })
   const { values } = fields
@@ -76,6 +77,7 @@ export function ClientForm({ client }: { client: Client }) {
           </Text>
         )}
         <div className={styles.buttons}>
+          <output>{isSaved && !isDirty && t('clientSaved')}</output>
           <Button type="submit" disabled={!isDirty} loading={isBusy}>
             {t('saveClient')}
           </Button>

@@ -6,6 +6,7 @@ import {
   organisationDraftSchema,
   type Organisation,
 } from '@parley/functions/shared/organisation'
+import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
@@ -15,7 +16,6 @@ import { call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'
 import { changedFields } from './changedFields.ts'
 import styles from './Clients.module.css'
@@ -26,6 +26,7 @@ import { t } from './texts.ts'
 /** How an organisation is called, what its new clients see, and what its people may do. */
 export function OrganisationForm({ organisation }: { organisation: Organisation }) {
   const { region, workspaceId } = useWorkspaceRef()
+  const [isSaved, setSaved] = useState(false)
   const stored = organisationDraftSchema.parse(organisation)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: stored,
@@ -38,7 +39,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         throw new CallError('internal', t('organisationNotSaved', { message: sentenceOf(error) }))
       }
       fields.resetDirty(values)
-      void showToast(t('organisationSaved'))
+      setSaved(true)
     },
   })
   const { values } = fields
@@ -119,6 +120,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
           </Text>
         )}
         <div className={styles.buttons}>
+          <output>{isSaved && !isDirty && t('organisationSaved')}</output>
           <Button type="submit" disabled={!isDirty} loading={isBusy}>
             {t('saveOrganisation')}
           </Button>

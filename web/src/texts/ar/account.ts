@@ -26,12 +26,6 @@ export const texts = {
   sceneColleague: 'مارا',
   sceneJoined: 'انضمّت مارا',
   scenePerson: 'مرحبًا، معك مارا. بكل سرور: أي جزيرة، وكم العدد؟',
-  sceneRestsOn: 'يستند إلى',
-  sceneSource: 'التوصيل.pdf، صفحة 3',
-  sceneTime: 'الوقت',
-  sceneSeconds: '0.8 ث',
-  sceneCredits: 'الرصيد',
-  scenePaid: 'مدفوع من شحنك في 3 نوفمبر',
   sceneEnd: 'إجابة لها مصدرها، وشخص يتولى الأمر حين يلزم.',
 
   signIn: 'تسجيل الدخول',

@@ -10,9 +10,7 @@ export const texts = {
   next_publish: 'جرّبه ثم انشره',
   nextHint_publish: 'لا أحد غيرك يستطيع محادثته بعد. ما تنشره هو ما يحصل عليه الزوار.',
   nextAction_publish: 'فتح محادثة الاختبار',
-  next_script: 'ضعه على موقعك',
-  nextHint_script: 'سطر واحد من البرمجة. لم يظهر في أي صفحة بعد.',
-  nextAction_script: 'الحصول على النص البرمجي',
+  getScript: 'الحصول على النص البرمجي',
   next_changes: 'انشر ما غيّرته',
   nextHint_changes: 'لا يزال الزوار يحصلون على النسخة السابقة. جرّب نسختك في محادثة الاختبار ثم اضغط على نشر.',
   nextAction_changes: 'فتح محادثة الاختبار',
@@ -51,6 +49,6 @@ export const texts = {
   sourcesFailed:
     '{count, plural, zero {لا فشل} one {تعذّرت قراءة واحد} two {تعذّرت قراءة اثنين} few {تعذّرت قراءة #} many {تعذّرت قراءة #} other {تعذّرت قراءة #}}',
   editLook: 'تغيير المظهر والترحيب',
-  inTheLastSeven: '{count, number} في آخر 7 أيام',
+  inTheLastSeven: '{count, number} في آخر 7 أيام، و{before, number} في الأيام السبعة التي قبلها',
   conversationsByDay: 'المحادثات حسب اليوم',
 } satisfies Translation<typeof english>

@@ -45,9 +45,6 @@ export const texts = {
   why_notAboutIt: 'مستبعد: لا يتناول السؤال.',
 
   notAnsweredHint: 'ما سأله الزوار في آخر 30 يومًا ولم يكن لدى الوكيل شيء عنه.',
-  whatToWriteNext: 'ماذا تكتب بعد ذلك',
-  askedTimes:
-    '{count, plural, zero {لم يُسأل} one {سُئل مرة واحدة} two {سُئل مرتين} few {سُئل # مرات} many {سُئل # مرة} other {سُئل # مرة}}',
   giveAnswer: 'إجابة',
   giveTheAnswer: 'الإجابة عن هذا السؤال',
   questionAndAnswer: 'سؤال وإجابة',

@@ -21,6 +21,12 @@ export const texts = {
   loadAgain: 'إعادة التحميل',
   sceneQuestion: 'هل توصلون إلى الجزر؟',
   sceneAnswer: 'نعم، مرتين في الأسبوع: الثلاثاء والجمعة. الطلبات قبل الظهر تخرج في اليوم نفسه.',
-  sceneSource: 'Delivery.pdf، صفحة 3 · ‏0.8 ث · 1.2 رصيد',
+  sceneRestsOn: 'يستند إلى',
+  sceneSource: 'التوصيل.pdf، صفحة 3',
+  sceneTime: 'الوقت',
+  sceneSeconds: '0.8 ث',
+  sceneCredits: 'الرصيد',
+  scenePaid: 'مدفوع من شحنك في 3 نوفمبر',
+  sceneAmount: '1.2',
   sceneNext: 'هل يمكنني التحدث إلى شخص بشأن طلب كبير؟',
 } satisfies Translation<typeof english>

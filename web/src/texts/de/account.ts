@@ -29,12 +29,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara ist dazugekommen',
   scenePerson: 'Guten Tag, hier ist Mara. Gern: welche Insel, und wie viele?',
-  sceneRestsOn: 'Beruht auf',
-  sceneSource: 'Lieferung.pdf, Seite 3',
-  sceneTime: 'Zeit',
-  sceneSeconds: '0,8 s',
-  sceneCredits: 'Credits',
-  scenePaid: 'Bezahlt aus Ihrer Aufladung vom 3. November',
   sceneEnd: 'Beantwortet, bis zur Seite belegt und an einen Menschen übergeben, wenn es darauf ankommt.',
 
   signIn: 'Anmelden',

@@ -11,9 +11,7 @@ export const texts = {
   next_publish: 'Ausprobieren, dann veröffentlichen',
   nextHint_publish: 'Noch können nur Sie mit ihm sprechen. Besucher bekommen, was Sie veröffentlichen.',
   nextAction_publish: 'Testchat öffnen',
-  next_script: 'Auf Ihre Website bringen',
-  nextHint_script: 'Eine Zeile Skript. Er wurde noch auf keiner Seite gesehen.',
-  nextAction_script: 'Skript holen',
+  getScript: 'Skript holen',
   next_changes: 'Ihre Änderungen veröffentlichen',
   nextHint_changes:
     'Besucher bekommen noch die vorige Version. Probieren Sie Ihre im Testchat aus und drücken Sie dann auf Veröffentlichen.',
@@ -50,6 +48,6 @@ export const texts = {
   sourcesFailed:
     '{count, plural, one {# konnte nicht gelesen werden} other {# konnten nicht gelesen werden}}',
   editLook: 'Aussehen und Begrüßung ändern',
-  inTheLastSeven: '{count, number} in den letzten 7 Tagen',
+  inTheLastSeven: '{count, number} in den letzten 7 Tagen, {before, number} in den 7 davor',
   conversationsByDay: 'Unterhaltungen nach Tagen',
 } satisfies Translation<typeof english>

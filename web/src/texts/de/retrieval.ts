@@ -45,8 +45,6 @@ export const texts = {
   why_notAboutIt: 'Ausgelassen: Sie handelt nicht von der Frage.',
 
   notAnsweredHint: 'Was Besucher in den letzten 30 Tagen gefragt haben und wozu der Agent nichts hatte.',
-  whatToWriteNext: 'Was als Nächstes zu schreiben ist',
-  askedTimes: '{count, plural, one {einmal gefragt} other {#-mal gefragt}}',
   giveAnswer: 'Antworten',
   giveTheAnswer: 'Diese Frage beantworten',
   questionAndAnswer: 'Frage und Antwort',

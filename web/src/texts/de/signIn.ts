@@ -22,6 +22,12 @@ export const texts = {
   sceneQuestion: 'Liefern Sie auch auf die Inseln?',
   sceneAnswer:
     'Ja, zweimal in der Woche: dienstags und freitags. Was vor Mittag bestellt wird, geht am selben Tag hinaus.',
-  sceneSource: 'Lieferung.pdf, Seite 3 · 0,8 s · 1,2 Credits',
+  sceneRestsOn: 'Beruht auf',
+  sceneSource: 'Lieferung.pdf, Seite 3',
+  sceneTime: 'Zeit',
+  sceneSeconds: '0,8 s',
+  sceneCredits: 'Credits',
+  scenePaid: 'Bezahlt aus Ihrer Aufladung vom 3. November',
+  sceneAmount: '1,2',
   sceneNext: 'Kann ich mit jemandem über eine große Bestellung sprechen?',
 } satisfies Translation<typeof english>

@@ -24,12 +24,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara has joined',
   scenePerson: 'Hello, Mara here. Gladly: which island, and how many?',
-  sceneRestsOn: 'Rests on',
-  sceneSource: 'Delivery.pdf, page 3',
-  sceneTime: 'Time',
-  sceneSeconds: '0.8 s',
-  sceneCredits: 'Credits',
-  scenePaid: 'Paid from your top-up of November 3',
   sceneEnd: 'Answered, traced to its page, and handed to a person when it matters.',
 
   signIn: 'Sign in',

@@ -8,9 +8,7 @@ export const texts = {
   next_publish: 'Try it, then publish it',
   nextHint_publish: 'Nobody but you can talk to it yet. What you publish is what visitors get.',
   nextAction_publish: 'Open the test chat',
-  next_script: 'Put it on your website',
-  nextHint_script: 'One line of script. It has not been seen on any page yet.',
-  nextAction_script: 'Get the script',
+  getScript: 'Get the script',
   next_changes: 'Publish what you have changed',
   nextHint_changes: 'Visitors still get the version before. Try yours in the test chat, then press Publish.',
   nextAction_changes: 'Open the test chat',
@@ -45,6 +43,6 @@ export const texts = {
   sourcesInWork: '{count, plural, one {# being read} other {# being read}}',
   sourcesFailed: '{count, plural, one {# could not be read} other {# could not be read}}',
   editLook: 'Change look and greeting',
-  inTheLastSeven: '{count, number} in the last 7 days',
+  inTheLastSeven: '{count, number} in the last 7 days, {before, number} in the 7 before',
   conversationsByDay: 'Conversations by day',
 } as const

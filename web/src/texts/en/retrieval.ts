@@ -41,8 +41,6 @@ export const texts = {
   why_notAboutIt: 'Left out: it is not about the question.',
 
   notAnsweredHint: 'What visitors asked in the last 30 days and the agent had nothing for.',
-  whatToWriteNext: 'What to write next',
-  askedTimes: '{count, plural, one {asked once} other {asked # times}}',
   giveAnswer: 'Answer',
   giveTheAnswer: 'Answer this question',
   questionAndAnswer: 'Question and answer',

@@ -18,6 +18,12 @@ export const texts = {
   loadAgain: 'Load again',
   sceneQuestion: 'Do you deliver to the islands?',
   sceneAnswer: 'We do: twice a week, Tuesdays and Fridays. Orders before noon leave the same day.',
-  sceneSource: 'Delivery.pdf, page 3 · 0.8 s · 1.2 credits',
+  sceneRestsOn: 'Rests on',
+  sceneSource: 'Delivery.pdf, page 3',
+  sceneTime: 'Time',
+  sceneSeconds: '0.8 s',
+  sceneCredits: 'Credits',
+  scenePaid: 'Paid from your top-up of November 3',
+  sceneAmount: '1.2',
   sceneNext: 'Could I talk to somebody about a large order?',
 } as const

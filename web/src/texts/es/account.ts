@@ -27,12 +27,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara se ha unido',
   scenePerson: 'Hola, soy Mara. Con gusto: ¿qué isla y cuántos?',
-  sceneRestsOn: 'Se basa en',
-  sceneSource: 'Entregas.pdf, página 3',
-  sceneTime: 'Tiempo',
-  sceneSeconds: '0,8 s',
-  sceneCredits: 'Créditos',
-  scenePaid: 'Pagado con su recarga del 3 de noviembre',
   sceneEnd: 'Respondido, con su página como prueba, y en manos de una persona cuando importa.',
 
   signIn: 'Iniciar sesión',

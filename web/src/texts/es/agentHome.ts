@@ -11,9 +11,7 @@ export const texts = {
   next_publish: 'Pruébalo y publícalo',
   nextHint_publish: 'Por ahora solo tú puedes hablar con él. Los visitantes reciben lo que publicas.',
   nextAction_publish: 'Abrir el chat de prueba',
-  next_script: 'Ponlo en tu sitio web',
-  nextHint_script: 'Una línea de código. Aún no se ha visto en ninguna página.',
-  nextAction_script: 'Obtener el script',
+  getScript: 'Obtener el script',
   next_changes: 'Publica lo que has cambiado',
   nextHint_changes:
     'Los visitantes siguen recibiendo la versión anterior. Prueba la tuya en el chat de prueba y pulsa Publicar.',
@@ -49,6 +47,6 @@ export const texts = {
   sourcesInWork: '{count, plural, one {# en lectura} other {# en lectura}}',
   sourcesFailed: '{count, plural, one {# no se pudo leer} other {# no se pudieron leer}}',
   editLook: 'Cambiar aspecto y saludo',
-  inTheLastSeven: '{count, number} en los últimos 7 días',
+  inTheLastSeven: '{count, number} en los últimos 7 días, {before, number} en los 7 anteriores',
   conversationsByDay: 'Conversaciones por día',
 } satisfies Translation<typeof english>

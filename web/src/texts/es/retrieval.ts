@@ -45,8 +45,6 @@ export const texts = {
 
   notAnsweredHint:
     'Lo que los visitantes preguntaron en los últimos 30 días y para lo que el agente no tenía nada.',
-  whatToWriteNext: 'Qué escribir a continuación',
-  askedTimes: '{count, plural, one {preguntado una vez} other {preguntado # veces}}',
   giveAnswer: 'Responder',
   giveTheAnswer: 'Responder a esta pregunta',
   questionAndAnswer: 'Pregunta y respuesta',

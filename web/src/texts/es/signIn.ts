@@ -22,6 +22,12 @@ export const texts = {
   sceneQuestion: '¿Hacen envíos a las islas?',
   sceneAnswer:
     'Sí, dos veces por semana: martes y viernes. Los pedidos de antes del mediodía salen el mismo día.',
-  sceneSource: 'Envíos.pdf, página 3 · 0,8 s · 1,2 créditos',
+  sceneRestsOn: 'Se basa en',
+  sceneSource: 'Entregas.pdf, página 3',
+  sceneTime: 'Tiempo',
+  sceneSeconds: '0,8 s',
+  sceneCredits: 'Créditos',
+  scenePaid: 'Pagado con su recarga del 3 de noviembre',
+  sceneAmount: '1,2',
   sceneNext: '¿Puedo hablar con alguien de un pedido grande?',
 } satisfies Translation<typeof english>

@@ -28,12 +28,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara a rejoint la conversation',
   scenePerson: 'Bonjour, ici Mara. Volontiers : quelle île, et combien ?',
-  sceneRestsOn: 'Repose sur',
-  sceneSource: 'Livraison.pdf, page 3',
-  sceneTime: 'Temps',
-  sceneSeconds: '0,8 s',
-  sceneCredits: 'Crédits',
-  scenePaid: 'Payé par votre recharge du 3 novembre',
   sceneEnd: 'Répondu, prouvé à la page près, et confié à une personne quand il le faut.',
 
   signIn: 'Se connecter',

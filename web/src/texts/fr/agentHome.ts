@@ -12,9 +12,7 @@ export const texts = {
   nextHint_publish:
     'Pour l’instant, vous seul pouvez lui parler. Les visiteurs reçoivent ce que vous publiez.',
   nextAction_publish: 'Ouvrir le chat de test',
-  next_script: 'Mettez-le sur votre site',
-  nextHint_script: 'Une ligne de script. Il n’a encore été vu sur aucune page.',
-  nextAction_script: 'Obtenir le script',
+  getScript: 'Obtenir le script',
   next_changes: 'Publiez vos modifications',
   nextHint_changes:
     'Les visiteurs reçoivent encore la version précédente. Essayez la vôtre dans le chat de test, puis publiez.',
@@ -50,6 +48,6 @@ export const texts = {
   sourcesInWork: '{count, plural, one {# en cours de lecture} other {# en cours de lecture}}',
   sourcesFailed: '{count, plural, one {# n’a pas pu être lue} other {# n’ont pas pu être lues}}',
   editLook: 'Changer l’apparence et l’accueil',
-  inTheLastSeven: '{count, number} ces 7 derniers jours',
+  inTheLastSeven: '{count, number} ces 7 derniers jours, {before, number} les 7 d’avant',
   conversationsByDay: 'Conversations par jour',
 } satisfies Translation<typeof english>

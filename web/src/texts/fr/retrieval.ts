@@ -46,8 +46,6 @@ export const texts = {
 
   notAnsweredHint:
     'Ce que des visiteurs ont demandé ces 30 derniers jours et pour quoi l’agent n’avait rien.',
-  whatToWriteNext: 'Quoi écrire ensuite',
-  askedTimes: '{count, plural, one {demandé une fois} other {demandé # fois}}',
   giveAnswer: 'Répondre',
   giveTheAnswer: 'Répondre à cette question',
   questionAndAnswer: 'Question et réponse',

@@ -22,6 +22,12 @@ export const texts = {
   sceneQuestion: 'Livrez-vous dans les îles ?',
   sceneAnswer:
     'Oui, deux fois par semaine : le mardi et le vendredi. Les commandes passées avant midi partent le jour même.',
-  sceneSource: 'Livraison.pdf, page 3 · 0,8 s · 1,2 crédit',
+  sceneRestsOn: 'Repose sur',
+  sceneSource: 'Livraison.pdf, page 3',
+  sceneTime: 'Temps',
+  sceneSeconds: '0,8 s',
+  sceneCredits: 'Crédits',
+  scenePaid: 'Payé par votre recharge du 3 novembre',
+  sceneAmount: '1,2',
   sceneNext: 'Puis-je parler à quelqu’un d’une grosse commande ?',
 } satisfies Translation<typeof english>

@@ -27,12 +27,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara si è unita',
   scenePerson: 'Salve, sono Mara. Volentieri: quale isola, e quanti?',
-  sceneRestsOn: 'Si basa su',
-  sceneSource: 'Consegne.pdf, pagina 3',
-  sceneTime: 'Tempo',
-  sceneSeconds: '0,8 s',
-  sceneCredits: 'Crediti',
-  scenePaid: 'Pagato con la sua ricarica del 3 novembre',
   sceneEnd: 'Risposto, con la pagina a prova, e affidato a una persona quando conta.',
 
   signIn: 'Accedi',

@@ -11,9 +11,7 @@ export const texts = {
   next_publish: 'Provalo, poi pubblicalo',
   nextHint_publish: 'Per ora solo tu puoi parlarci. I visitatori ricevono ciò che pubblichi.',
   nextAction_publish: 'Apri la chat di prova',
-  next_script: 'Mettilo sul tuo sito',
-  nextHint_script: 'Una riga di script. Non è ancora stato visto in nessuna pagina.',
-  nextAction_script: 'Ottieni lo script',
+  getScript: 'Ottieni lo script',
   next_changes: 'Pubblica le tue modifiche',
   nextHint_changes:
     'I visitatori ricevono ancora la versione precedente. Prova la tua nella chat di prova, poi pubblica.',
@@ -49,6 +47,6 @@ export const texts = {
   sourcesInWork: '{count, plural, one {# in lettura} other {# in lettura}}',
   sourcesFailed: '{count, plural, one {# non letta} other {# non lette}}',
   editLook: 'Cambia aspetto e saluto',
-  inTheLastSeven: '{count, number} negli ultimi 7 giorni',
+  inTheLastSeven: '{count, number} negli ultimi 7 giorni, {before, number} nei 7 precedenti',
   conversationsByDay: 'Conversazioni al giorno',
 } satisfies Translation<typeof english>

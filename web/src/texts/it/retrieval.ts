@@ -45,8 +45,6 @@ export const texts = {
 
   notAnsweredHint:
     'Che cosa hanno chiesto i visitatori negli ultimi 30 giorni senza che l’agente avesse nulla.',
-  whatToWriteNext: 'Che cosa scrivere adesso',
-  askedTimes: '{count, plural, one {chiesto una volta} other {chiesto # volte}}',
   giveAnswer: 'Rispondi',
   giveTheAnswer: 'Rispondi a questa domanda',
   questionAndAnswer: 'Domanda e risposta',

@@ -22,6 +22,12 @@ export const texts = {
   sceneQuestion: 'Consegnate anche sulle isole?',
   sceneAnswer:
     'Sì, due volte a settimana: martedì e venerdì. Gli ordini prima di mezzogiorno partono il giorno stesso.',
-  sceneSource: 'Consegna.pdf, pagina 3 · 0,8 s · 1,2 crediti',
+  sceneRestsOn: 'Si basa su',
+  sceneSource: 'Consegne.pdf, pagina 3',
+  sceneTime: 'Tempo',
+  sceneSeconds: '0,8 s',
+  sceneCredits: 'Crediti',
+  scenePaid: 'Pagato con la sua ricarica del 3 novembre',
+  sceneAmount: '1,2',
   sceneNext: 'Posso parlare con qualcuno di un ordine grande?',
 } satisfies Translation<typeof english>

@@ -29,12 +29,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara doet mee',
   scenePerson: 'Hallo, met Mara. Graag: welk eiland, en hoeveel?',
-  sceneRestsOn: 'Rust op',
-  sceneSource: 'Levering.pdf, pagina 3',
-  sceneTime: 'Tijd',
-  sceneSeconds: '0,8 s',
-  sceneCredits: 'Credits',
-  scenePaid: 'Betaald uit uw opwaardering van 3 november',
   sceneEnd: 'Beantwoord, tot op de pagina te herleiden, en aan een mens gegeven als het erop aankomt.',
 
   signIn: 'Inloggen',

@@ -11,9 +11,7 @@ export const texts = {
   next_publish: 'Probeer het en publiceer het',
   nextHint_publish: 'Alleen jij kunt er nu mee praten. Bezoekers krijgen wat je publiceert.',
   nextAction_publish: 'Testchat openen',
-  next_script: 'Zet het op je website',
-  nextHint_script: 'Eén regel script. Het is nog op geen enkele pagina gezien.',
-  nextAction_script: 'Script ophalen',
+  getScript: 'Script ophalen',
   next_changes: 'Publiceer wat je hebt gewijzigd',
   nextHint_changes:
     'Bezoekers krijgen nog de vorige versie. Probeer de jouwe in de testchat en publiceer dan.',
@@ -49,6 +47,6 @@ export const texts = {
   sourcesInWork: '{count, plural, one {# wordt gelezen} other {# worden gelezen}}',
   sourcesFailed: '{count, plural, one {# kon niet worden gelezen} other {# konden niet worden gelezen}}',
   editLook: 'Uiterlijk en begroeting wijzigen',
-  inTheLastSeven: '{count, number} in de laatste 7 dagen',
+  inTheLastSeven: '{count, number} in de laatste 7 dagen, {before, number} in de 7 ervoor',
   conversationsByDay: 'Gesprekken per dag',
 } satisfies Translation<typeof english>

@@ -45,8 +45,6 @@ export const texts = {
   why_notAboutIt: 'Weggelaten: gaat niet over de vraag.',
 
   notAnsweredHint: 'Wat bezoekers in de laatste 30 dagen vroegen en waar de agent niets voor had.',
-  whatToWriteNext: 'Wat nu te schrijven',
-  askedTimes: '{count, plural, one {één keer gevraagd} other {# keer gevraagd}}',
   giveAnswer: 'Antwoorden',
   giveTheAnswer: 'Deze vraag beantwoorden',
   questionAndAnswer: 'Vraag en antwoord',

@@ -22,6 +22,12 @@ export const texts = {
   sceneQuestion: 'Bezorgt u ook op de eilanden?',
   sceneAnswer:
     'Ja, twee keer per week: op dinsdag en vrijdag. Wie voor twaalf uur bestelt, krijgt het dezelfde dag verstuurd.',
-  sceneSource: 'Bezorging.pdf, pagina 3 · 0,8 s · 1,2 credits',
+  sceneRestsOn: 'Rust op',
+  sceneSource: 'Levering.pdf, pagina 3',
+  sceneTime: 'Tijd',
+  sceneSeconds: '0,8 s',
+  sceneCredits: 'Credits',
+  scenePaid: 'Betaald uit uw opwaardering van 3 november',
+  sceneAmount: '1,2',
   sceneNext: 'Kan ik iemand spreken over een grote bestelling?',
 } satisfies Translation<typeof english>

@@ -28,12 +28,6 @@ export const texts = {
   sceneColleague: 'Mara',
   sceneJoined: 'Mara entrou',
   scenePerson: 'Olá, daqui Mara. Com gosto: que ilha, e quantos?',
-  sceneRestsOn: 'Assenta em',
-  sceneSource: 'Entregas.pdf, página 3',
-  sceneTime: 'Tempo',
-  sceneSeconds: '0,8 s',
-  sceneCredits: 'Créditos',
-  scenePaid: 'Pago com o seu carregamento de 3 de novembro',
   sceneEnd: 'Respondido, provado até à página, e entregue a uma pessoa quando importa.',
 
   signIn: 'Entrar',

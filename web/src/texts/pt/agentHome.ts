@@ -11,9 +11,7 @@ export const texts = {
   next_publish: 'Experimente e publique',
   nextHint_publish: 'Por enquanto só você pode falar com ele. Os visitantes recebem o que você publica.',
   nextAction_publish: 'Abrir o chat de teste',
-  next_script: 'Coloque-o no seu site',
-  nextHint_script: 'Uma linha de script. Ainda não foi visto em nenhuma página.',
-  nextAction_script: 'Obter o script',
+  getScript: 'Obter o script',
   next_changes: 'Publique o que alterou',
   nextHint_changes:
     'Os visitantes ainda recebem a versão anterior. Experimente a sua no chat de teste e publique.',
@@ -49,6 +47,6 @@ export const texts = {
   sourcesInWork: '{count, plural, one {# em leitura} other {# em leitura}}',
   sourcesFailed: '{count, plural, one {# não pôde ser lida} other {# não puderam ser lidas}}',
   editLook: 'Mudar aparência e saudação',
-  inTheLastSeven: '{count, number} nos últimos 7 dias',
+  inTheLastSeven: '{count, number} nos últimos 7 dias, {before, number} nos 7 anteriores',
   conversationsByDay: 'Conversas por dia',
 } satisfies Translation<typeof english>

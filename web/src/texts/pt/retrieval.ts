@@ -46,8 +46,6 @@ export const texts = {
 
   notAnsweredHint:
     'O que os visitantes perguntaram nos últimos 30 dias e para o que o agente não tinha nada.',
-  whatToWriteNext: 'O que escrever a seguir',
-  askedTimes: '{count, plural, one {perguntado uma vez} other {perguntado # vezes}}',
   giveAnswer: 'Responder',
   giveTheAnswer: 'Responder a esta pergunta',
   questionAndAnswer: 'Pergunta e resposta',

@@ -22,6 +22,12 @@ export const texts = {
   sceneQuestion: 'Vocês entregam nas ilhas?',
   sceneAnswer:
     'Sim, duas vezes por semana: às terças e sextas. Os pedidos feitos antes do meio-dia saem no mesmo dia.',
-  sceneSource: 'Entregas.pdf, página 3 · 0,8 s · 1,2 créditos',
+  sceneRestsOn: 'Assenta em',
+  sceneSource: 'Entregas.pdf, página 3',
+  sceneTime: 'Tempo',
+  sceneSeconds: '0,8 s',
+  sceneCredits: 'Créditos',
+  scenePaid: 'Pago com o seu carregamento de 3 de novembro',
+  sceneAmount: '1,2',
   sceneNext: 'Posso falar com alguém sobre um pedido grande?',
 } satisfies Translation<typeof english>

@@ -1,9 +1,9 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Face } from '../../../components/Face.tsx'
-import { ReceiptSlip } from '../../../components/ReceiptSlip.tsx'
 import { accentColours } from '../../../lib/brand/accentColours.ts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
+import { SceneSlip } from '../SceneSlip.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { t } from '../texts.ts'
 import type { SeenSite } from './SiteForm.tsx'
@@ -26,14 +26,7 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
           <p className="them">{signInTexts('sceneQuestion')}</p>
           <p className="us">{signInTexts('sceneAnswer')}</p>
           <div className="front-slip">
-            <ReceiptSlip
-              title={t('sceneRestsOn')}
-              rows={[{ label: t('sceneTime'), value: t('sceneSeconds') }]}
-              total={{ label: t('sceneCredits'), value: '1.2000' }}
-              foot={t('scenePaid')}
-            >
-              {t('sceneSource')}
-            </ReceiptSlip>
+            <SceneSlip isWhole />
           </div>
           <p className="them">{t('sceneWish')}</p>
           <p className="joined">{t('sceneJoined')}</p>

@@ -37,10 +37,10 @@ export function FrontPage() {
         <div className="front-words">
           <h1>{t('frontTitle')}</h1>
           <p>{t('frontLead')}</p>
+          <SiteForm site={site} onSeen={setSite} />
           <Button component="a" size="md" href="/signup" onClick={goTo}>
             {t('createAnAccount')}
           </Button>
-          <SiteForm site={site} onSeen={setSite} />
         </div>
         <EndingConversation key={site?.address} site={site} />
         <Proofs />

@@ -1,5 +1,5 @@
 import { Face } from '../../../components/Face.tsx'
-import { ReceiptSlip } from '../../../components/ReceiptSlip.tsx'
+import { SceneSlip } from '../SceneSlip.tsx'
 import { t } from '../texts.ts'
 
 /** What sets the product apart, each with a small drawing of it. */
@@ -8,13 +8,7 @@ export function Proofs() {
     <section className="front-proofs" aria-label={t('proofs')}>
       <article>
         <div aria-hidden="true">
-          <ReceiptSlip
-            title={t('sceneRestsOn')}
-            rows={[{ label: t('sceneTime'), value: t('sceneSeconds') }]}
-            total={{ label: t('sceneCredits'), value: '1.2000' }}
-          >
-            {t('sceneSource')}
-          </ReceiptSlip>
+          <SceneSlip />
         </div>
         <h2>{t('proofTracedTitle')}</h2>
         <p>{t('proofTraced')}</p>

@@ -16,13 +16,10 @@ import { TeachDialog } from './TeachDialog.tsx'
 import { t } from './texts.ts'
 import { useReview } from './useReview.ts'
 import { useSettled } from './useSettled.ts'
-import { WhatToWrite } from './WhatToWrite.tsx'
 
 interface UnansweredPageProps extends KnowledgePartProps {
   canChange: boolean
 }
-
-const shortList = 3
 
 /** What visitors have asked and the agent did not know; each question becomes an answer in one step. */
 export function UnansweredPage({ region, agentId, agentTitle, canChange }: UnansweredPageProps) {
@@ -42,8 +39,6 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
   const wanted = canChange && rows.status === 'ready' ? params.get('teach') : null
   const asked =
     chosen ?? (wanted && rows.status === 'ready' ? questionOf(rows.data.items, wanted) : undefined)
-  // A question that was asked once is no pattern.
-  const repeated = rows.status === 'ready' ? rows.data.items.filter(({ count }) => count > 1) : []
 
   return (
     <Page
@@ -52,7 +47,6 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
       lead={t('notAnsweredHint')}
     >
       <KnowledgeTabs region={region} agentId={agentId} />
-      {canChange && <WhatToWrite groups={repeated.slice(0, shortList)} onTeach={setAsked} />}
       <output className={styles.undo}>
         {dismissed && (
           <>
