@@ -41,13 +41,16 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await other.say('sandbox:say Something else.', { language: 'en' })
 
     // Who asks for a person is found on its shelf, and the shelf is in the address.
-    await rows(page).filter({ hasText: 'Anna Feldmann' }).getByText('Wants a person').waitFor()
+    await rows(page)
+      .filter({ hasText: 'Anna Feldmann' })
+      .getByText(/^waiting /)
+      .waitFor()
     await page.getByRole('radio', { name: 'Handed over' }).click({ force: true })
     await expect.poll(() => rows(page).count()).toBe(1)
     expect(new URL(page.url()).searchParams.get('show')).toBe('handedOver')
     await rows(page).getByRole('link').click()
     const thread = page.getByRole('log', { name: 'Messages' })
-    await thread.getByText('The visitor asked for a person').waitFor()
+    await thread.getByText('Anna Feldmann asked for a person').waitFor()
 
     const live = await anna.listen()
     await button(page, 'Take over').click()

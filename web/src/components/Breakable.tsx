@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react'
 
-/** Words whose e-mail addresses, where they are too long for a line, go on after the @ or before a dot. */
+/** Words whose e-mail addresses, where they are too long for a line, go on after the @ or before a dot, but the last. */
 export function Breakable({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (typeof child === 'string' ? withAddresses(child) : child))
 }
@@ -12,7 +12,7 @@ function withAddresses(text: string): ReactNode {
 }
 
 function Address({ children }: { children: string }) {
-  const parts = children.split(/(?<=@)|(?=\.)/)
+  const parts = children.split(/(?<=@)|(?=\.[^@]*[.@])/)
   return (
     <bdi dir="auto">
       {parts.map((part, index) => (

@@ -49,12 +49,10 @@ export function CreditLeft({ account, spent, byDay, onOpen }: CreditLeftProps) {
         </p>
         <p className={styles.words}>{left === undefined ? ' ' : creditWords(left, pace?.spent ?? [])}</p>
         {debt > 0 && <p className={styles.words}>{t('debt', { credits: formatCredits(debt, 0) })}</p>}
-        {isPaid ? (
+        {isPaid && (
           <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('topup')}>
             {t('topUp')}
           </Button>
-        ) : (
-          <p className={styles.hint}>{t('upgradeToTopUp')}</p>
         )}
       </div>
       <UsageBar used={spent.status === 'ready' ? spent.data : undefined} left={left} />

@@ -47,10 +47,13 @@ export function PlanSlip({ account, spent, onOpen }: PlanSlipProps) {
           <>
             <MonthCost account={account} spent={spent} />
             <div className={styles.buttons}>
-              {!isPaid && <Button onClick={() => onOpen('upgrade')}>{t('upgrade')}</Button>}
-              <Button variant="default" onClick={() => onOpen('modify')}>
-                {t('modifyPlan')}
-              </Button>
+              {isPaid ? (
+                <Button variant="default" onClick={() => onOpen('modify')}>
+                  {t('modifyPlan')}
+                </Button>
+              ) : (
+                <Button onClick={() => onOpen('upgrade')}>{t('upgrade')}</Button>
+              )}
             </div>
           </>
         }

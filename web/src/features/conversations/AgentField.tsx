@@ -51,7 +51,17 @@ export function AgentField({ agents, value, onChange }: AgentFieldProps) {
   )
 }
 
-/** An agent as a row names it. */
+/** An agent in a narrow row: its colour, and its name under the pointer. */
+export function AgentDot({ agent: { title, color } }: { agent: InboxAgent }) {
+  return (
+    <span className={styles.dot} title={title}>
+      <Swatch color={color} />
+      <span className="unseen">{title}</span>
+    </span>
+  )
+}
+
+/** An agent by its colour and its name. */
 export function AgentMark({ agent: { title, color } }: { agent: InboxAgent }) {
   return (
     <span className={styles.mark}>

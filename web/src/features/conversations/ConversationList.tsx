@@ -46,6 +46,9 @@ function Rows({
   const { brokenIds, hasMore, isLoadingMore, loadMore } = inbox
   return (
     <>
+      {waiting.length > 0 && (
+        <h2 className={styles.waiting}>{t('waitingCount', { count: waiting.length })}</h2>
+      )}
       {rows.length > 0 && (
         <ul ref={list} className={styles.rows} aria-label={t('conversations')}>
           {foldVisitors(rows, ({ ID }) => pinned.has(ID)).map((folded) => (

@@ -2,7 +2,7 @@ import type { ConversationRow as Row } from '@parley/functions/shared/conversati
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
-import { AgentMark } from './AgentField.tsx'
+import { AgentDot } from './AgentField.tsx'
 import styles from './ConversationList.module.css'
 import { useInboxScope } from './InboxPlace.ts'
 import { visitorName, visitorTrace } from './names.ts'
@@ -38,7 +38,9 @@ export function ConversationRow({
   const { seen, preview, lastMessageAt, tags, state, isBlocked, assigneeName } = item
   const trace = visitorTrace(item)
   const isNew = !seen || hasMoreNew
-  const hasBadges = tags.length > 0 || state !== 'bot' || isBlocked || assigneeName !== ''
+  const isWaitShown = waitingSince > 0
+  const hasState = state !== 'bot' && !(state === 'requested' && isWaitShown)
+  const hasBadges = tags.length > 0 || hasState || isBlocked || assigneeName !== ''
   useEffect(() => {
     if (isLeft) link.current?.focus()
   }, [isLeft])
@@ -64,8 +66,8 @@ export function ConversationRow({
         )}
       </span>
       <span className={styles.when}>
-        {agentOf && <AgentMark agent={agentOf(item.agentId)} />}
-        {waitingSince > 0 ? (
+        {agentOf && <AgentDot agent={agentOf(item.agentId)} />}
+        {isWaitShown ? (
           <WaitingTime since={waitingSince} />
         ) : (
           <time title={formatDateTime(lastMessageAt)}>{formatAgo(lastMessageAt)}</time>
@@ -82,7 +84,7 @@ export function ConversationRow({
       />
       {hasBadges && (
         <span className={styles.badges}>
-          <StateBadge {...item} />
+          <StateBadge {...item} isWaitShown={isWaitShown} />
           {tags.slice(0, shownTags).map((tag) => (
             <span key={tag} className={styles.tag} dir="auto">
               {tag}

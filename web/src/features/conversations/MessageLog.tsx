@@ -7,13 +7,15 @@ import { eventLine, questionOf } from './messageWords.ts'
 
 interface MessageLogProps {
   messages: Message[]
+  /** The visitor's name; empty where none is known. */
+  visitorName: string
   /** How far the visitor has read. */
   readAt: number
   onAction: (action: AnswerAction) => void
 }
 
 /** The messages, with a line where a new day begins and where the conversation changed hands. */
-export function MessageLog({ messages, readAt, onAction }: MessageLogProps) {
+export function MessageLog({ messages, visitorName, readAt, onAction }: MessageLogProps) {
   const lastRead = messages.findLast(({ role, at }) => role === 'operator' && at <= readAt)
   return messages.map((message, index) => {
     const before = messages[index - 1]
@@ -27,7 +29,7 @@ export function MessageLog({ messages, readAt, onAction }: MessageLogProps) {
         )}
         {message.role === 'event' ? (
           <p className={styles.event}>
-            {eventLine(message)}{' '}
+            {eventLine(message, visitorName)}{' '}
             <time dateTime={new Date(message.at).toISOString()} title={formatDateTime(message.at)}>
               {formatClock(message.at)}
             </time>

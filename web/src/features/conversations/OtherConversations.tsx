@@ -4,6 +4,7 @@ import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { AgentMark } from './AgentField.tsx'
 import { useInboxScope } from './InboxPlace.ts'
+import { StateBadge } from './StateBadge.tsx'
 import { useOtherConversations } from './useOtherConversations.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
@@ -19,12 +20,13 @@ export function OtherConversations({ conversation }: { conversation: Conversatio
     <section aria-labelledby="other-conversations">
       <h3 id="other-conversations">{t('otherConversations')}</h3>
       <ul className={styles.others} aria-label={t('otherConversations')}>
-        {others.data.map(({ ID, agentId, preview, lastMessageAt }) => (
-          <li key={ID}>
-            <Link to={pathOf(agentId, ID)}>
-              <span dir="auto">{preview || t('noText')}</span>
-              <time title={formatDateTime(lastMessageAt)}>{formatAgo(lastMessageAt)}</time>
-              {agentOf && <AgentMark agent={agentOf(agentId)} />}
+        {others.data.map((row) => (
+          <li key={row.ID}>
+            <Link to={pathOf(row.agentId, row.ID)}>
+              <span dir="auto">{row.preview || t('noText')}</span>
+              <time title={formatAgo(row.lastMessageAt)}>{formatDateTime(row.lastMessageAt)}</time>
+              <StateBadge {...row} />
+              {agentOf && <AgentMark agent={agentOf(row.agentId)} />}
             </Link>
           </li>
         ))}

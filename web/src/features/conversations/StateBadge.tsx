@@ -3,16 +3,25 @@ import type { Conversation } from '@parley/functions/shared/conversation'
 import { useUid } from '../../lib/session.ts'
 import { t } from './texts.ts'
 
-type StateBadgeProps = Pick<Conversation, 'state' | 'assigneeUid' | 'assigneeName' | 'isBlocked'>
+interface StateBadgeProps extends Pick<Conversation, 'state' | 'assigneeUid' | 'assigneeName' | 'isBlocked'> {
+  /** The time that the visitor has waited stands beside it, which says that he wants a person. */
+  isWaitShown?: boolean
+}
 
 /** Who answers, as far as it is not the agent. */
-export function StateBadge({ state, assigneeUid, assigneeName, isBlocked }: StateBadgeProps) {
+export function StateBadge({
+  state,
+  assigneeUid,
+  assigneeName,
+  isBlocked,
+  isWaitShown = false,
+}: StateBadgeProps) {
   const uid = useUid()
   const isOwn = assigneeUid === uid
   return (
     <>
       {isBlocked && <Badge color="red">{t('blocked')}</Badge>}
-      {state === 'requested' && <Badge color="yellow">{t('wantsAPerson')}</Badge>}
+      {state === 'requested' && !isWaitShown && <Badge color="yellow">{t('wantsAPerson')}</Badge>}
       {state === 'resolved' && <Badge color="green">{t('resolved')}</Badge>}
       {state === 'human' && <Badge>{isOwn ? t('withYou') : withWhom(assigneeName)}</Badge>}
       {(isOwn || assigneeName) && (state === 'bot' || state === 'requested') && (

@@ -66,7 +66,12 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
           </Button>
         </div>
       )}
-      <MessageLog messages={messages} readAt={visitor?.readAt ?? 0} onAction={onAction} />
+      <MessageLog
+        messages={messages}
+        visitorName={conversation.visitor.name}
+        readAt={visitor?.readAt ?? 0}
+        onAction={onAction}
+      />
       {unsent.map((reply) => (
         <OutgoingItem
           key={reply.attemptId}

@@ -8,18 +8,18 @@ import styles from './VisitorPanel.module.css'
 import { useMay } from '../../lib/viewer.ts'
 
 /**
- * Beside the messages: who looks after it, how it is filed, what colleagues wrote, and what is known of the
- * visitor.
+ * Beside the messages: what is known of the visitor, who looks after the conversation, how it is filed, and
+ * what colleagues wrote.
  */
 export function VisitorPanel({ conversation }: { conversation: Conversation }) {
   const isMember = useMay('readWorkspace')
   const mayWriteNotes = useMay('writeNotes')
   return (
     <div className={styles.panel}>
+      <VisitorFacts conversation={conversation} />
       {isMember && <Assignment conversation={conversation} />}
       <Tags conversation={conversation} />
       {mayWriteNotes && <Notes conversationId={conversation.ID} />}
-      <VisitorFacts conversation={conversation} />
       <OtherConversations conversation={conversation} />
     </div>
   )

@@ -49,7 +49,7 @@ export function VisitorRows({ folded, isPinned, selectedId, leftId, toOf }: Visi
           <span className="unseen">
             {t('moreOfVisitor', { count: others.length, name: visitorName(front) })}
           </span>
-          <span aria-hidden="true">{formatCount(others.length + 1)}</span>
+          <span aria-hidden="true">+{formatCount(others.length)}</span>
           <IconChevronDown size={13} aria-hidden="true" />
         </button>
       )}

@@ -51,7 +51,7 @@ const columns: [Column, (conversation: ExportedConversation) => string | number]
   ['column_platform', ({ platform }) => platform],
   ['column_credits', ({ costUnits }) => costUnits / unitsPerCredit],
   ['column_tokens', ({ tokens }) => tokens],
-  ['column_messages', ({ messages }) => messages.map(lineOf).join('\n')],
+  ['column_messages', ({ messages, name }) => messages.map((message) => lineOf(message, name)).join('\n')],
 ]
 
 /** One row a conversation; its messages are the last cell. */
@@ -75,11 +75,11 @@ function stateName(state: ExportedConversation['state']): string {
   }
 }
 
-function lineOf(message: ExportedConversation['messages'][number]): string {
+function lineOf(message: ExportedConversation['messages'][number], visitor: string): string {
   const { role, author, text } = message
   switch (role) {
     case 'event':
-      return eventLine(message)
+      return eventLine(message, visitor)
     case 'operator':
       return t('spokenLine', { name: author || t('team'), text })
     case 'agent':

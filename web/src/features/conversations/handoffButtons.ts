@@ -16,9 +16,11 @@ interface HandoffButton {
  */
 export function handoffButtons(state: HandoffState): HandoffButton[] {
   const takeOver = t(state === 'resolved' ? 'reopen' : 'takeOver')
+  // What nobody has taken over cannot be handed back.
+  const handBack = t(state === 'requested' ? 'leaveToAgent' : 'handBack')
   const buttons: HandoffButton[] = [
     { event: 'takeOver', label: takeOver, isMain: state === 'requested' },
-    { event: 'handBack', label: t('handBack'), isMain: false },
+    { event: 'handBack', label: handBack, isMain: false },
     { event: 'resolve', label: t('resolve'), isMain: false },
   ]
   return buttons.filter(({ event }) => nextHandoffState(state, event) !== undefined)

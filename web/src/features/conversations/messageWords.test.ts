@@ -12,9 +12,19 @@ const message = (id: string, role: Message['role'], more: Partial<Message> = {})
 
 describe('a conversation in words', () => {
   it('tells who took over and who left', () => {
-    expect(eventLine(message('e', 'event', { event: 'joined', author: 'Ada' }))).toBe('Ada took over')
-    expect(eventLine(message('e', 'event', { event: 'resolved' }))).toBe('Somebody resolved the conversation')
-    expect(eventLine(message('e', 'event', { event: 'form', text: 'Contact' }))).toBe('Form sent: Contact')
+    expect(eventLine(message('e', 'event', { event: 'joined', author: 'Ada' }), '')).toBe('Ada took over')
+    expect(eventLine(message('e', 'event', { event: 'resolved' }), '')).toBe(
+      'Somebody resolved the conversation',
+    )
+    expect(eventLine(message('e', 'event', { event: 'form', text: 'Contact' }), '')).toBe(
+      'Form sent: Contact',
+    )
+  })
+
+  it('tells who asked for a person, by name where it is known', () => {
+    const asked = message('e', 'event', { event: 'requested' })
+    expect(eventLine(asked, 'Hanna')).toBe('Hanna asked for a person')
+    expect(eventLine(asked, '')).toBe('The visitor asked for a person')
   })
 
   it('knows the question to an answer, even when another was asked meanwhile', () => {

@@ -1,12 +1,15 @@
 import type { Message } from '@parley/functions/shared/conversation'
 import { t } from './texts.ts'
 
-/** A line between the messages, as operators read it. */
-export function eventLine({ event, text, author }: Pick<Message, 'event' | 'text' | 'author'>): string {
+/** A line between the messages, as operators read it; the visitor's name is empty where none is known. */
+export function eventLine(
+  { event, text, author }: Pick<Message, 'event' | 'text' | 'author'>,
+  visitor: string,
+): string {
   const name = author || t('somebody')
   switch (event) {
     case 'requested':
-      return t('visitorAskedForPerson')
+      return visitor ? t('namedAskedForPerson', { name: visitor }) : t('visitorAskedForPerson')
     case 'joined':
       return t('somebodyTookOver', { name })
     case 'handedBack':

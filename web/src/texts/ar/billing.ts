@@ -215,7 +215,6 @@ export const texts = {
   link: 'الرابط',
   creditsUsedThisMonth: 'الرصيد المستخدم هذا الشهر',
   creditsUsed: 'الرصيد المستخدم',
-  upgradeToTopUp: 'قم بترقية خطتك لشحن رصيدك',
   aMonthAndCredit: '{amount} في الشهر، و{price} لكل وحدة رصيد تضيفها',
   pricePerCredit: '{price} لكل وحدة رصيد تضيفها',
   creditsLeft: 'الرصيد: {credits}',

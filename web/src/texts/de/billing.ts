@@ -227,7 +227,6 @@ export const texts = {
   link: 'Link',
   creditsUsedThisMonth: 'In diesem Monat verbrauchte Credits',
   creditsUsed: 'Verbrauchte Credits',
-  upgradeToTopUp: 'Erweitern Sie Ihren Plan, um Guthaben aufzuladen',
   aMonthAndCredit: '{amount} im Monat, und {price} für jeden Credit, den Sie aufladen',
   pricePerCredit: '{price} für jeden Credit, den Sie aufladen',
   creditsLeft: '{credits} Credits',

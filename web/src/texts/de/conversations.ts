@@ -147,8 +147,10 @@ export const texts = {
   visitor: 'Besucher',
   nothingToExport: 'Kein Gespräch passt, also gibt es nichts zu exportieren.',
   handBack: 'Zurückgeben',
+  leaveToAgent: 'Dem Agenten überlassen',
   resolve: 'Erledigen',
   visitorAskedForPerson: 'Der Besucher bat um einen Menschen',
+  namedAskedForPerson: '{name} bat um einen Menschen',
   handedBackHint:
     'Zurückgegeben. Der Agent macht mit der nächsten Nachricht des Besuchers weiter, nicht mit der letzten.',
   personAndYou: '{name} (Sie)',
@@ -251,6 +253,7 @@ export const texts = {
   notExported: 'Die Gespräche wurden nicht exportiert. {reason}',
   inbox: 'Posteingang',
   waits: 'wartet seit {time}',
+  waitingCount: 'Wartet · {count, number}',
   waitsSinceJustNow: 'wartet seit eben',
   waitsSince: 'Wartet seit {at} auf einen Menschen',
   allAgents: 'Alle Agenten',

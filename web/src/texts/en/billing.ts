@@ -220,7 +220,6 @@ export const texts = {
   link: 'Link',
   creditsUsedThisMonth: 'Credits used this month',
   creditsUsed: 'Credits used',
-  upgradeToTopUp: 'Upgrade your plan to top up your balance',
   aMonthAndCredit: '{amount} a month, and {price} for every credit that you add',
   pricePerCredit: '{price} for every credit that you add',
   creditsLeft: '{credits} credits',

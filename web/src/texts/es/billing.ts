@@ -223,7 +223,6 @@ export const texts = {
   link: 'Enlace',
   creditsUsedThisMonth: 'Créditos usados este mes',
   creditsUsed: 'Créditos usados',
-  upgradeToTopUp: 'Mejora tu plan para recargar tu saldo',
   aMonthAndCredit: '{amount} al mes, y {price} por cada crédito que añadas',
   pricePerCredit: '{price} por cada crédito que añadas',
   creditsLeft: '{credits} créditos',

@@ -226,7 +226,6 @@ export const texts = {
   link: 'Lien',
   creditsUsedThisMonth: 'Crédits utilisés ce mois-ci',
   creditsUsed: 'Crédits utilisés',
-  upgradeToTopUp: 'Améliorez votre offre pour recharger votre solde',
   aMonthAndCredit: '{amount} par mois, et {price} pour chaque crédit ajouté',
   pricePerCredit: '{price} pour chaque crédit ajouté',
   creditsLeft: '{credits} crédits',

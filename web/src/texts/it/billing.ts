@@ -223,7 +223,6 @@ export const texts = {
   link: 'Link',
   creditsUsedThisMonth: 'Crediti usati questo mese',
   creditsUsed: 'Crediti usati',
-  upgradeToTopUp: 'Migliora il tuo piano per ricaricare il saldo',
   aMonthAndCredit: '{amount} al mese, e {price} per ogni credito che aggiungi',
   pricePerCredit: '{price} per ogni credito che aggiungi',
   creditsLeft: '{credits} crediti',

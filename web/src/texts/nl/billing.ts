@@ -224,7 +224,6 @@ export const texts = {
   link: 'Link',
   creditsUsedThisMonth: 'Credits gebruikt deze maand',
   creditsUsed: 'Gebruikte credits',
-  upgradeToTopUp: 'Upgrade uw abonnement om uw tegoed op te waarderen',
   aMonthAndCredit: '{amount} per maand, en {price} voor elke credit die u toevoegt',
   pricePerCredit: '{price} voor elke credit die u toevoegt',
   creditsLeft: '{credits} credits',

@@ -145,8 +145,10 @@ export const texts = {
   visitor: 'Bezoeker',
   nothingToExport: 'Geen gesprek past, dus er is niets te exporteren.',
   handBack: 'Teruggeven',
+  leaveToAgent: 'Aan de agent overlaten',
   resolve: 'Afhandelen',
   visitorAskedForPerson: 'De bezoeker vroeg om een mens',
+  namedAskedForPerson: '{name} vroeg om een mens',
   handedBackHint:
     'Teruggegeven. De agent gaat verder bij het volgende bericht van de bezoeker, niet bij het laatste.',
   personAndYou: '{name} (u)',
@@ -248,6 +250,7 @@ export const texts = {
   notExported: 'De gesprekken zijn niet geëxporteerd. {reason}',
   inbox: 'Inbox',
   waits: 'wacht al {time}',
+  waitingCount: 'Wacht · {count, number}',
   waitsSinceJustNow: 'wacht sinds net',
   waitsSince: 'Wacht op een persoon sinds {at}',
   allAgents: 'Alle agenten',

@@ -223,7 +223,6 @@ export const texts = {
   link: 'Link',
   creditsUsedThisMonth: 'Créditos usados neste mês',
   creditsUsed: 'Créditos usados',
-  upgradeToTopUp: 'Melhore o seu plano para recarregar o saldo',
   aMonthAndCredit: '{amount} por mês, e {price} por crédito que você adicionar',
   pricePerCredit: '{price} por crédito que você adicionar',
   creditsLeft: '{credits} créditos',
