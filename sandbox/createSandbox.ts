@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { certificateVendor } from './certificates/certificateVendor.ts'
 import { dnsVendor } from './dns/dnsVendor.ts'
 import { Zones } from './dns/Zones.ts'
+import { eventsVendor } from './events/eventsVendor.ts'
 import { fcmVendor } from './fcm/fcmVendor.ts'
 import { hostingVendor } from './hosting/hostingVendor.ts'
 import { matchPath } from './http/matchPath.ts'
@@ -12,7 +13,7 @@ import { inboxPages } from './inbox/inboxPages.ts'
 import { createJournal } from './journal.ts'
 import { llmVendor } from './llm/llmVendor.ts'
 import { renderOverview } from './renderOverview.ts'
-import { createDomainEvents } from './resend/domainEvents.ts'
+import { createResendEvents } from './resend/resendEvents.ts'
 import { createMailbox } from './resend/mailbox.ts'
 import { resendVendor } from './resend/resendVendor.ts'
 import { SendingDomains } from './resend/SendingDomains.ts'
@@ -27,18 +28,19 @@ export function createSandbox(): Server {
   const websites = createWebsites()
   const zones = new Zones()
   const sendingDomains = new SendingDomains(zones)
-  const domainEvents = createDomainEvents(sendingDomains)
+  const resendEvents = createResendEvents(sendingDomains)
   const vendors: Vendor[] = [
     llmVendor(),
-    resendVendor(mailbox, sendingDomains, domainEvents),
+    resendVendor(mailbox, sendingDomains, resendEvents),
     ...stripeVendors(),
     vapiVendor(),
     fcmVendor(),
+    eventsVendor(),
     websites.vendor,
     hostingVendor(zones),
     certificateVendor(zones),
-    dnsVendor(zones, sendingDomains, domainEvents),
-    inboxPages(mailbox),
+    dnsVendor(zones, sendingDomains, resendEvents),
+    inboxPages(mailbox, resendEvents),
   ]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -90,5 +92,5 @@ function findRoute(vendors: readonly Vendor[], method: string, path: string) {
 
 /** A page elsewhere could point its own name at loopback; its name then stands in the Host header. */
 function isLoopback(host = ''): boolean {
-  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
+  return /^(127\.0\.0\.1|localhost|events\.localhost|\[::1\])(:\d+)?$/.test(host)
 }

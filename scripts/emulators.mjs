@@ -19,7 +19,7 @@ await runLaunch(async () => {
     importFrom: values.import ? paths.emulatorData : undefined,
     onProgress: console.log,
   })
-  const sandbox = values.sandbox ? await startSandbox() : {}
+  const sandbox = values.sandbox ? await startSandbox({ world: values.import && paths.emulatorData }) : {}
   console.log(`Emulators ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   if (positionals.length === 0) return (await emulators.ended).code
   const [command, ...args] = positionals

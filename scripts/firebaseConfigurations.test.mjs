@@ -111,12 +111,22 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(others.filter(fits)).toEqual([])
   })
 
-  it('let the dashboard alone frame the page of its previews, from which nothing is asked of anybody', () => {
-    for (const site of [app, emulatedApp, agency, emulatedAgency]) {
-      const rules = site.headers.filter(({ headers }) =>
+  it('let the dashboard alone frame the pages of its previews, from which nothing is asked of anybody', () => {
+    const framedBySelf = (site) =>
+      site.headers.filter(({ headers }) =>
         headers.some(({ value }) => value.includes("frame-ancestors 'self'")),
       )
-      expect(rules.map(({ regex }) => new RegExp(regex).test('/widget/pages/scene.html'))).toEqual([true])
+    const fits = (rules, path) => rules.map(({ regex }) => new RegExp(regex).test(path))
+    for (const site of [app, emulatedApp]) {
+      const rules = framedBySelf(site)
+      expect(fits(rules, '/widget/pages/scene.html')).toEqual([false, true])
+      expect(fits(rules, '/agency-preview')).toEqual([true, false])
+      expect(fits(rules, '/agency-preview/more')).toEqual([false, false])
+      expect(rules[1].headers[0].value).toContain('connect-src data:;')
+    }
+    for (const site of [agency, emulatedAgency]) {
+      const rules = framedBySelf(site)
+      expect(fits(rules, '/widget/pages/scene.html')).toEqual([true])
       expect(rules[0].headers[0].value).toContain('connect-src data:;')
     }
   })

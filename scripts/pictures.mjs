@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildAll } from './launcher/buildAll.mjs'
 import { ensureChromium } from './launcher/ensureChromium.mjs'
 import { paths } from './launcher/paths.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
+import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { step } from './launcher/step.mjs'
 import { photograph } from './pictures/photograph.mjs'
-import { dashboardScreens, publicScreens } from './pictures/screens.mjs'
+import { people } from './pictures/people.mjs'
 import { writeIndex } from './pictures/writeIndex.mjs'
 
 // npm run pictures [-- name …]   every screen of the demo world, or those whose names have it
@@ -20,16 +20,19 @@ const folder = join(paths.cache, 'pictures/screens')
 await runLaunch(async () => {
   await step('Building', () => buildAll())
   const executablePath = await ensureChromium()
-  await startSandbox()
+  await startSandbox({ world: paths.emulatorData })
   const backend = await step('Starting the demo world', () =>
     startBackend({ importFrom: paths.emulatorData, onProgress: console.log }),
   )
-  const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
+  await serveAgencies()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  const missing = await step('Taking the pictures', () => photograph(browser, { account, folder, isWanted }))
+  const missing = await step('Taking the pictures', () => photograph(browser, { folder, isWanted }))
   await browser.close()
   backend.stop()
-  writeIndex(folder, [...publicScreens, ...dashboardScreens])
+  writeIndex(
+    folder,
+    people.flatMap(({ screens }) => screens),
+  )
   console.log(`Every screen: ${join(folder, 'index.html')}`)
   for (const line of missing) console.log(`  missing: ${line}`)
   return missing.length === 0 ? 0 : 1

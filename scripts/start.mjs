@@ -25,7 +25,7 @@ await runLaunch(async () => {
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
   const world = await chooseWorld()
-  await step('Starting the sandbox', () => startSandbox())
+  await step('Starting the sandbox', () => startSandbox({ world }))
   const emulators = await step('Starting the emulators and the functions', () =>
     startBackend({ isEmulated, importFrom: world, onProgress: console.log }),
   )

@@ -130,7 +130,7 @@ async function runJourneys(name, files, { isEmulated }) {
   if (!existsSync(join(paths.emulatorData, 'firebase-export-metadata.json'))) {
     failWith('The browser tests need the demo world in emulator-data: npm run seed makes it.')
   }
-  const sandbox = await startSandbox({ environment: quickModel })
+  const sandbox = await startSandbox({ environment: quickModel, world: paths.emulatorData })
   const backend = await startBackend({
     isEmulated,
     environment: quickCaches,

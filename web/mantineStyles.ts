@@ -38,8 +38,12 @@ const stylesOfAll = ['core', 'dropzone', 'notifications']
   .concat("import.meta.glob('./looks/*.css', { eager: true });")
   .join('')
 
+/** A component whose styles stand with those of a larger one. */
+const partOf: Readonly<Record<string, string>> = { ComboboxChevron: 'Combobox' }
+
 /** Of `@mantine/core` the component's part, of a smaller library all. */
-function stylesOf(library: string, name: string): string[] {
+function stylesOf(library: string, part: string): string[] {
+  const name = partOf[part] ?? part
   const parts = join(library, 'styles')
   const own = existsSync(parts) ? join(parts, `${name}.layer.css`) : join(library, 'styles.layer.css')
   return [own, join(looks, `${name}.css`)].filter((path) => existsSync(path))

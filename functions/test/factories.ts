@@ -26,11 +26,12 @@ import { testNetwork } from './testNetwork.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
 
-export type TestPorts = Omit<Ports, 'tasks'> & { tasks: TestQueue; sent: { to: string; html: string }[] }
+type SentMail = Pick<Parameters<Ports['mail']['send']>[0], 'to' | 'html' | 'headers'>
+export type TestPorts = Omit<Ports, 'tasks'> & { tasks: TestQueue; sent: SentMail[] }
 
 /** Ports of a test's own world; what is queued waits until the test runs it. */
 export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): TestPorts {
-  const sent: { to: string; html: string }[] = []
+  const sent: SentMail[] = []
   const ports: TestPorts = {
     now: () => Date.now(),
     languageModel: scriptedModel(),

@@ -53,6 +53,10 @@ export class TestMailDomains implements MailDomains {
     this.domains.delete(id)
   }
 
+  async unblock(address: string): Promise<void> {
+    await this.ask(`unblock ${address}`)
+  }
+
   readEvent(): Promise<undefined> {
     return Promise.reject(new AppError('permission-denied'))
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson, sendPage } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
-import type { DomainEvents } from '../resend/domainEvents.ts'
+import type { ResendEvents } from '../resend/resendEvents.ts'
 import type { SendingDomains } from '../resend/SendingDomains.ts'
 import { applyPreset, isPreset } from './presets.ts'
 import { renderZones } from './renderZones.ts'
@@ -23,7 +23,7 @@ const mailSchema = z.strictObject({ id: z.string(), records: z.enum(['there', 'a
 const presetSchema = z.strictObject({ name: z.string().min(1).max(253), preset: z.string() })
 
 /** The domain name system: answers as dns.google does, with records that a person sets on its page. */
-export function dnsVendor(zones: Zones, domains: SendingDomains, events: DomainEvents): Vendor {
+export function dnsVendor(zones: Zones, domains: SendingDomains, events: ResendEvents): Vendor {
   function resolve({ url, response }: SandboxRequest): void {
     const name = (url.searchParams.get('name') ?? '').toLowerCase().replace(/\.$/, '')
     const type = recordTypes.find((each) =>

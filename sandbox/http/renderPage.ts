@@ -54,6 +54,7 @@ article dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 12px;
 article dl { font-size: 13px; color: var(--soft) }
 article dd { margin: 0; overflow-wrap: anywhere }
 iframe { width: 100%; height: 380px; border: 1px solid var(--line); border-radius: 8px; background: #fff }
+article .reports { display: flex; gap: 8px; margin: 12px 0 0 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospace, monospace; margin: 0 }
 table { border-collapse: collapse; width: 100%; font-size: 13px }
 td, th { padding: 7px 12px; text-align: left; vertical-align: top; overflow-wrap: anywhere }

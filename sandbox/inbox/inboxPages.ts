@@ -1,10 +1,21 @@
+import { z } from 'zod'
 import { sendJson, sendPage } from '../http/send.ts'
-import type { Vendor } from '../http/Vendor.ts'
+import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import type { Mailbox } from '../resend/mailbox.ts'
+import type { ResendEvents } from '../resend/resendEvents.ts'
 import { renderInbox } from './renderInbox.ts'
 
 /** Where people and tests read the mail that was sent. */
-export function inboxPages(mailbox: Mailbox): Vendor {
+export function inboxPages(mailbox: Mailbox, events: ResendEvents): Vendor {
+  function report({ params, response }: SandboxRequest): void {
+    const mail = mailbox.mails().find(({ id }) => id === params['id'])
+    const kind = z.enum(['bounce', 'complain']).safeParse(params['kind'])
+    if (!mail || !kind.success) return sendJson(response, 404, { error: 'There is no such mail.' })
+    if (kind.data === 'bounce') for (const address of mail.to) mailbox.suppress(address)
+    events.report(kind.data, mail)
+    response.writeHead(303, { location: '/inbox' }).end()
+  }
+
   return {
     name: 'Inbox',
     about: 'The mail that was sent: /inbox to read, /inbox.json for tests (DELETE empties it).',
@@ -20,6 +31,7 @@ export function inboxPages(mailbox: Mailbox): Vendor {
         path: '/inbox.json',
         handle: ({ response }) => sendJson(response, 200, mailbox.mails()),
       },
+      { method: 'POST', path: '/inbox/:id/:kind', handle: report },
       {
         method: 'DELETE',
         path: '/inbox.json',

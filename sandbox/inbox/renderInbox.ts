@@ -1,6 +1,7 @@
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { renderPage } from '../http/renderPage.ts'
 import type { Mail } from '../resend/mailbox.ts'
+import type { ReportKind } from '../resend/resendEvents.ts'
 
 export function renderInbox(mails: readonly Mail[]): string {
   const empty =
@@ -19,7 +20,15 @@ function renderMail(mail: Mail): string {
 <h2>${escapeHtml(mail.subject)}</h2>
 <dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
 ${mail.html ? renderHtml(mail.html) : `<pre>${withLinks(mail.text ?? '')}</pre>`}
+${renderReports(mail.id)}
 </article>`
+}
+
+/** Has the mail come back, or its reader call it unwanted. */
+function renderReports(id: string): string {
+  const button = (kind: ReportKind, label: string) =>
+    `<form method="post" action="/inbox/${id}/${kind}"><button>${label}</button></form>`
+  return `<div class="reports">${button('bounce', 'Bounce')}${button('complain', 'Complain')}</div>`
 }
 
 /** A frame without scripts and of no origin; links open beside the inbox. */

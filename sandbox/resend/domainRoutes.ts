@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { Route, SandboxRequest } from '../http/Vendor.ts'
-import type { DomainEvents } from './domainEvents.ts'
+import type { ResendEvents } from './resendEvents.ts'
 import type { SendingDomains } from './SendingDomains.ts'
 
 const regions = ['us-east-1', 'eu-west-1', 'sa-east-1', 'ap-northeast-1'] as const
@@ -15,7 +15,7 @@ const tracking = { open_tracking: false, click_tracking: false }
 const capabilities = { sending: 'enabled', receiving: 'disabled' } as const
 
 /** Resend's domains: added, verified by the sandbox's DNS, listed and removed. */
-export function domainRoutes(domains: SendingDomains, events: DomainEvents): Route[] {
+export function domainRoutes(domains: SendingDomains, events: ResendEvents): Route[] {
   function create({ body, response }: SandboxRequest): void {
     const parsed = createSchema.safeParse(parseJson(body))
     if (!parsed.success) return refuse(response, 422, 'validation_error', 'The `name` field is invalid.')

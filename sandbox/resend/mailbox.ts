@@ -13,14 +13,26 @@ export interface Mail {
   html: string | undefined
   text: string | undefined
   headers: Record<string, string>
+  tags: { name: string; value: string }[]
 }
 
 /** Mails in memory, newest first. */
 export function createMailbox() {
   const mails: Mail[] = []
   const byAttempt = new Map<string, string>()
+  const suppressed = new Map<string, string>()
   return {
     mails: (): readonly Mail[] => mails,
+    /** Delivers nothing to an address any more, as the vendor does after it has refused a mail. */
+    suppress(address: string): void {
+      suppressed.set(address, randomUUID())
+    },
+    /** The id of the entry that was taken away; undefined where there was none. */
+    unsuppress(address: string): string | undefined {
+      const id = suppressed.get(address)
+      suppressed.delete(address)
+      return id
+    },
     clear(): void {
       mails.length = 0
       byAttempt.clear()
@@ -31,6 +43,7 @@ export function createMailbox() {
       if (earlier) return earlier
       const id = randomUUID()
       if (idempotencyKey) byAttempt.set(idempotencyKey, id)
+      if (list(request.to).every((address) => suppressed.has(address))) return id
       mails.unshift({
         id,
         at: new Date().toISOString(),
@@ -43,6 +56,7 @@ export function createMailbox() {
         html: request.html ?? undefined,
         text: request.text ?? undefined,
         headers: request.headers ?? {},
+        tags: request.tags ?? [],
       })
       return id
     },

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { Resend } from 'resend'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -40,6 +43,47 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     const first = await resend.emails.send(mail, { idempotencyKey: 'once' })
     const second = await resend.emails.send(mail, { idempotencyKey: 'once' })
     expect(second.data?.id).toBe(first.data?.id)
+    expect(await inbox()).toHaveLength(before + 1)
+  })
+
+  it('tells of a mail that came back or was unwanted, and spares its address until it is told otherwise', async () => {
+    const told: { type: string; body: unknown }[] = []
+    const listener = createServer((request, response) => {
+      void json(request).then((body) => {
+        told.push({ type: z.looseObject({ type: z.string() }).parse(body).type, body })
+        response.end()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const address = listener.address()
+    if (typeof address !== 'object' || !address) throw new Error('Nobody listens')
+    const post = (path: string, body?: object) =>
+      fetch(sandbox.url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const url = `http://127.0.0.1:${address.port}/`
+    await post('/resend/sandbox/listener', { url, secret: 'whsec_c2VjcmV0' })
+    const tagged = { ...mail, to: 'lost@example.org', tags: [{ name: 'agency', value: 'eu_agencyAAAA' }] }
+    const { data } = await resend.emails.send(tagged)
+    await post(`/inbox/${data?.id}/bounce`)
+    await post(`/inbox/${data?.id}/complain`)
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    listener.close()
+    const bodyOf = (type: string) => told.find((event) => event.type === type)?.body
+    expect(contract.problems('EmailBouncedEvent', bodyOf('email.bounced'))).toEqual([])
+    expect(contract.problems('EmailComplainedEvent', bodyOf('email.complained'))).toEqual([])
+    expect(bodyOf('email.bounced')).toMatchObject({ data: { tags: { agency: 'eu_agencyAAAA' } } })
+    expect((await post(`/inbox/${data?.id}/lose`)).status).toBe(404)
+
+    const before = (await inbox()).length
+    await resend.emails.send(tagged)
+    expect(await inbox()).toHaveLength(before)
+    const removed = await resend.suppressions.remove('lost@example.org')
+    expect(contract.problems('RemoveSuppressionResponseSuccess', removed.data)).toEqual([])
+    expect((await resend.suppressions.remove('lost@example.org')).error).toMatchObject({ statusCode: 404 })
+    await resend.emails.send(tagged)
     expect(await inbox()).toHaveLength(before + 1)
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resendDomains } from '../../functions/src/providers/resend/resendDomains.ts'
 import { resendMail } from '../../functions/src/providers/resend/resendMail.ts'
 import { listenForTest } from '../listenForTest.ts'
-import { signatureOf } from './domainEvents.ts'
+import { signatureOf } from './resendEvents.ts'
 
 const webhookSecret = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`
 
@@ -93,7 +93,7 @@ describe('the mail domains at Resend', () => {
         signature: signed['svix-signature'] ?? '',
       })
     const signed = signatureOf(body, webhookSecret)
-    expect(await read(body, signed)).toEqual({ id: 'd1', name: 'acme.com' })
+    expect(await read(body, signed)).toEqual({ kind: 'domain', id: 'd1', name: 'acme.com' })
     const refused = { code: 'permission-denied' }
     await expect(read(`${body} `, signed)).rejects.toMatchObject(refused)
     await expect(read(body, {})).rejects.toMatchObject(refused)

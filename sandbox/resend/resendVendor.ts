@@ -1,7 +1,7 @@
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
-import type { DomainEvents } from './domainEvents.ts'
+import type { ResendEvents } from './resendEvents.ts'
 import { domainRoutes } from './domainRoutes.ts'
 import type { Mailbox } from './mailbox.ts'
 import { sendEmailRequestSchema } from './sendEmailRequest.ts'
@@ -10,7 +10,7 @@ import type { SendingDomains } from './SendingDomains.ts'
 /**
  * Resend: keeps mail in memory; the inbox page shows it. A subject with `sandbox:error 429` is refused so.
  */
-export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: DomainEvents): Vendor {
+export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: ResendEvents): Vendor {
   function send({ headers, body, response }: SandboxRequest): void {
     if (!/^Bearer \S+$/.test(headers.authorization ?? '')) {
       return refuse(401, 'missing_api_key', 'Missing API key in the authorization header.')
@@ -39,10 +39,20 @@ export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: 
     }
   }
 
+  function unsuppress({ params, response }: SandboxRequest): void {
+    const id = mailbox.unsuppress(params['address'] ?? '')
+    if (id) sendJson(response, 200, { object: 'suppression', id, deleted: true })
+    else sendJson(response, 404, { statusCode: 404, name: 'not_found', message: 'Suppression not found' })
+  }
+
   return {
     name: 'Resend',
     about: 'E-mail: kept here, delivered to nobody; read it in the inbox. Mail domains are set up on /dns.',
     prefix: '/resend',
-    routes: [{ method: 'POST', path: '/emails', handle: send }, ...domainRoutes(domains, events)],
+    routes: [
+      { method: 'POST', path: '/emails', handle: send },
+      { method: 'DELETE', path: '/suppressions/:address', handle: unsuppress },
+      ...domainRoutes(domains, events),
+    ],
   }
 }

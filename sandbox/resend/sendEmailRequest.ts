@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const addresses = z.union([z.string().min(3), z.array(z.string().min(3)).min(1).max(50)])
 
+const tagText = z.string().regex(/^[A-Za-z0-9_-]{1,256}$/)
+
 /** What the stand-in understands of POST /emails. */
 export const sendEmailRequestSchema = z.object({
   from: z.string().regex(/^[^<>]*<?[^<>\s]+@[^<>\s]+>?$/),
@@ -13,6 +15,7 @@ export const sendEmailRequestSchema = z.object({
   html: z.string().nullish(),
   text: z.string().nullish(),
   headers: z.record(z.string(), z.string()).nullish(),
+  tags: z.array(z.object({ name: tagText, value: tagText })).nullish(),
 })
 
 export type SendEmailRequest = z.infer<typeof sendEmailRequestSchema>

@@ -9,6 +9,7 @@ import { stopAllProcesses } from '../launcher/processTree.mjs'
 import { startBackend } from '../launcher/startBackend.mjs'
 import { startSandbox } from '../launcher/startSandbox.mjs'
 import { median } from './benchImport.mjs'
+import { openClients } from './openClients.mjs'
 import { traceKeystrokes } from './traceKeystrokes.mjs'
 
 const slowdown = 4
@@ -25,7 +26,7 @@ const browserArguments = [
 /**
  * The dashboard of the demo world in Chromium: a keystroke in a long prompt with the processor four times
  * slower, beside one in a bare text area, and a change between two sections of an agent that were both seen
- * before, all in milliseconds.
+ * before, all in milliseconds; and how long a list of 1,000 clients takes to show.
  */
 export async function benchDashboard() {
   await startSandbox()
@@ -40,7 +41,12 @@ export async function benchDashboard() {
     const bare = await context.newPage()
     await bare.setContent('<textarea style="width: 600px; height: 400px"></textarea>')
     const floor = await typeSlowly(bare, bare.locator('textarea'))
+    const clientsOpenMs = await openClients(await context.newPage(), {
+      email: ownAccount().email,
+      region: /\/app\/(\w+)\//.exec(agent)[1],
+    })
     return {
+      clientsOpenMs,
       keystrokeMs: scriptMs,
       keystrokeTaskMs: taskMs,
       floorKeystrokeTaskMs: floor.taskMs,
@@ -53,9 +59,14 @@ export async function benchDashboard() {
   }
 }
 
+function ownAccount() {
+  const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
+  return account
+}
+
 /** Answers the address of an agent. */
 async function signIn(page) {
-  const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
+  const account = ownAccount()
   await page.goto(`${address('hosting')}/login`)
   await page.locator('input[type=email]').fill(account.email)
   await page.locator('input[type=password]').fill(account.password)

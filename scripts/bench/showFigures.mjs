@@ -31,6 +31,7 @@ const rows = [
   { metric: 'Script of a keystroke in a long prompt, 4x CPU, ms', key: 'keystrokeMs', goal: 16 },
   { metric: '… its task, ms', key: 'keystrokeTaskMs', floor: 'floorKeystrokeTaskMs' },
   { metric: 'Change between two sections of an agent, ms', key: 'sectionChangeMs', goal: 100 },
+  { metric: 'List of 1,000 clients, click to first row, ms', key: 'clientsOpenMs', goal: 300 },
   { metric: 'Memory of npm start after a tour, MiB', key: 'laptopMiB', goal: 1800 },
   { metric: '… processes', key: 'laptopProcesses' },
   { metric: 'Reads a warm turn', key: 'turnReads', goal: 1 },

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
-import { paths } from './paths.mjs'
 import { address } from './ports.mjs'
+import { readFunctionsEnvironment } from './readFunctionsEnvironment.mjs'
 
 /**
  * Has the sandbox's Stripe send its events to the functions emulator, with the keys that the functions have.
  */
 export async function connectStripe() {
-  const env = parseEnv(readFileSync(join(paths.root, 'functions/.env.demo-parley'), 'utf8'))
+  const env = readFunctionsEnvironment()
   const accounts = {
     us: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
     ...JSON.parse(env.STRIPE_ACCOUNTS),

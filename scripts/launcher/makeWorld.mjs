@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportData } from './exportData.mjs'
+import { readFunctionsEnvironment } from './readFunctionsEnvironment.mjs'
 import { failWith } from './failWith.mjs'
 import { paths } from './paths.mjs'
 import { stopProcess } from './processTree.mjs'
@@ -29,7 +30,12 @@ export async function makeWorld(folder, end) {
     environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' },
   })
   try {
-    const environment = { ...emulators.environment, ...sandbox.environment, PARLEY_SEED_OUTPUT: output }
+    const environment = {
+      ...readFunctionsEnvironment(),
+      ...emulators.environment,
+      ...sandbox.environment,
+      PARLEY_SEED_OUTPUT: output,
+    }
     await step('Seeding', () => runSeed({ ...environment, ...(end && { PARLEY_SEED_END: end }) }))
     await step('Exporting', () => exportData(join(output, 'export')))
   } finally {

@@ -7,9 +7,13 @@ import { failWith } from './failWith.mjs'
 import { paths } from './paths.mjs'
 import { address } from './ports.mjs'
 import { startProcess } from './processTree.mjs'
+import { restorePayments } from './restorePayments.mjs'
 
-/** Starts the stand-ins for the outside and waits until they answer. */
-export async function startSandbox({ environment = {} } = {}) {
+/**
+ * Starts the stand-ins for the outside and waits until they answer. `world`: the folder of the demo world whose
+ * payments there have been.
+ */
+export async function startSandbox({ environment = {}, world } = {}) {
   await checkPorts(['sandbox'])
   const sandbox = startProcess(paths.node, [join(paths.root, 'sandbox/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -19,6 +23,7 @@ export async function startSandbox({ environment = {} } = {}) {
   void sandbox.ended.then(() => (hasEnded = true))
   while (!hasEnded) {
     if (await answers(address('sandbox'))) {
+      if (world) await restorePayments(world)
       await connectStripe()
       await connectResend()
       return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { address } from '../launcher/ports.mjs'
+import { enterAsClient, enterDashboard } from './enter.mjs'
+import { people } from './people.mjs'
 import { readWords } from './readWords.mjs'
-import { dashboardScreens, publicScreens } from './screens.mjs'
 
 export const widths = [1440, 375]
 export const looks = ['light', 'dark', 'arabic']
@@ -14,49 +14,58 @@ const visits = [
 ]
 
 /** Takes each screen at each width and in each look; answers what could not be taken, by name. */
-export async function photograph(browser, { account, isWanted, folder }) {
+export async function photograph(browser, { isWanted, folder }) {
   mkdirSync(folder, { recursive: true })
-  const missing = await Promise.all(
-    visits.map((visit) => takeVisit(browser, { account, isWanted, folder, visit })),
-  )
+  const missing = await Promise.all(visits.map((visit) => takeVisit(browser, { isWanted, folder, visit })))
   return missing.flat()
 }
 
-async function takeVisit(browser, { account, isWanted, folder, visit }) {
-  const { language, shots } = visit
+async function takeVisit(browser, { isWanted, folder, visit: { language, shots } }) {
   const say = await readWords(language)
+  const missing = []
+  for (const person of people) {
+    const screens = person.screens.filter(isWanted)
+    if (screens.length > 0)
+      missing.push(...(await takePerson(browser, { person, screens, language, say, shots, folder })))
+  }
+  return missing.map((line) => `${line} (${language})`)
+}
+
+async function takePerson(browser, { person, screens, language, say, shots, folder }) {
+  const { origin, languageKey, account, client, agents } = person
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   // A screen with unsaved changes asks before it is left; the question may be gone before it is answered.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   const missing = []
-  const take = async (screens, places) => {
-    for (const screen of screens.filter(isWanted)) {
-      try {
-        await takeScreen(page, { screen, places, say, shots, folder })
-      } catch (error) {
-        missing.push(`${screen.name} (${language}): ${error.message.split('\n')[0]}`)
-      }
+  try {
+    await page.goto(`${origin}/login`)
+    const places = account
+      ? await enterDashboard(page, account, agents)
+      : client
+        ? await enterAsClient(page, client)
+        : {}
+    await speak(page, languageKey, language)
+    for (const screen of screens) {
+      const failure = await takeScreen(page, { screen, origin, places, say, shots, folder }).catch(firstLine)
+      if (failure) missing.push(`${screen.name}: ${failure}`)
     }
+  } catch (error) {
+    missing.push(`${screens[0].name} and all after it: ${firstLine(error)}`)
   }
-  await page.goto(`${address('hosting')}/login`)
-  await speak(page, language)
-  await take(publicScreens, {})
-  await speak(page, 'en')
-  const places = await signIn(page, account)
-  await speak(page, language)
-  await take(dashboardScreens, places)
   await context.close()
   return missing
 }
 
-async function takeScreen(page, { screen, places, say, shots, folder }) {
+const firstLine = ({ message }) => message.split('\n')[0]
+
+async function takeScreen(page, { screen, origin, places, say, shots, folder }) {
   const path = screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name])
   const isPhone = (width) => width < 500
   for (const width of widths.filter((one) => !(isPhone(one) ? screen.isWideOnly : screen.isPhoneOnly))) {
     await page.setViewportSize({ width, height: isPhone(width) ? 812 : 900 })
-    await page.goto(`${address('hosting')}${path}`)
+    await page.goto(origin + path)
     await settle(page)
     await screen.open?.(page, say)
     await settle(page)
@@ -70,8 +79,8 @@ async function takeScreen(page, { screen, places, say, shots, folder }) {
 
 export const fileOf = (name, width, look) => `${name}-${width}-${look}.png`
 
-const speak = (page, language) =>
-  page.evaluate((choice) => localStorage.setItem('parley.language', choice), language)
+const speak = (page, key, language) =>
+  page.evaluate(([name, choice]) => localStorage.setItem(name, choice), [key, language])
 
 /** The machine's colour scheme, as soon as the page has taken it over and its colours have faded in. */
 async function chooseScheme(page, colorScheme) {
@@ -93,6 +102,11 @@ async function settle(page) {
     undefined,
     { timeout: 15_000 },
   )
+  // A preview has its fonts to itself.
+  const [, ...frames] = page.frames()
+  await Promise.all(
+    frames.map((frame) => frame.waitForFunction(() => document.fonts.status === 'loaded').catch(() => {})),
+  )
   // Live connections stay open, so that the network is never idle.
   await page.waitForTimeout(400)
   await endAnimations(page)
@@ -104,21 +118,4 @@ async function endAnimations(page) {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
-}
-
-/** Signs in as a person does; answers where his region and the agents with most and with little to show are. */
-async function signIn(page, { email, password }) {
-  // On a desk, where the navigation names the agents.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${address('hosting')}/login`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/app/*/home')
-  const addressOf = async (title) => {
-    const href = await page.getByRole('link', { name: title }).first().getAttribute('href')
-    return /\/app\/\w+\/agents\/\w+/.exec(href)?.[0] ?? ''
-  }
-  const agent = await addressOf('Harbour & Pine')
-  return { agent, fresh: await addressOf('Northgate Homes'), app: agent.slice(0, agent.indexOf('/agents')) }
 }

@@ -13,6 +13,3 @@ export interface Screen {
   isPhoneOnly?: boolean
   open?: (page: Page, say: Say) => Promise<unknown>
 }
-
-export const publicScreens: readonly Screen[]
-export const dashboardScreens: readonly Screen[]

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
+import { address } from '../launcher/ports.mjs'
+import { addKnowledge, choose, press, pressLast, steps } from './actions.mjs'
 
 /**
  * Every screen of the product in the demo world, for pictures and for the journeys over all screens: a name
@@ -9,6 +11,7 @@ import { paths } from '../launcher/paths.mjs'
  */
 export const publicScreens = [
   { name: 'front', path: '/' },
+  { name: 'front-own-site', path: '/', open: showOwnSite },
   { name: 'sign-in', path: '/login' },
   { name: 'sign-up', path: '/signup' },
   { name: 'forgotten-password', path: '/forgot-password' },
@@ -45,7 +48,7 @@ export const dashboardScreens = [
   { name: 'not-found', path: '{app}/nowhere' },
 
   { name: 'overview', path: '{agent}/overview' },
-  { name: 'overview-test-chat', path: '{agent}/overview?showDebugger=true' },
+  { name: 'overview-test-chat', path: '{agent}/overview', open: openTestChat },
   { name: 'view-menu', path: '{agent}/overview', open: press('View'), isWideOnly: true },
   { name: 'switch-agent', path: '{agent}/overview', open: press('Agent {title}') },
   { name: 'agent-menu', path: '{agent}/overview', open: press('Agent actions') },
@@ -77,8 +80,7 @@ export const dashboardScreens = [
   { name: 'retrieval-found', path: '{agent}/kb/test?q=How+long+is+the+guarantee%3F' },
   { name: 'retrieval-nothing', path: '{agent}/kb/test?q=Do+you+sell+motorbikes%3F&after=Hello' },
   { name: 'unanswered', path: '{agent}/kb/questions' },
-  { name: 'sources-at-work', path: '{agent}/kb/use' },
-  { name: 'sources-at-work-none', path: '{fresh}/kb/use' },
+  { name: 'approval', path: '{agent}/approval' },
   { name: 'knowledge-delete', path: '{agent}/kb', open: press('Delete {name}') },
   { name: 'tests', path: '{agent}/tests' },
   { name: 'tests-add', path: '{agent}/tests', open: press('Add test') },
@@ -169,46 +171,6 @@ export const dashboardScreens = [
   { name: 'unsaved-conversation', path: answer, open: openFirstConversation },
 ]
 
-/** Several things one after another. */
-function steps(...parts) {
-  return async (page, say) => {
-    for (const part of parts) await part(page, say)
-  }
-}
-
-function press(text) {
-  return (page, say) =>
-    page
-      .getByRole('button', { name: say(text) })
-      .and(page.locator(':visible'))
-      .first()
-      .click()
-}
-
-function pressLast(text) {
-  return (page, say) =>
-    page
-      .getByRole('button', { name: say(text) })
-      .last()
-      .click()
-}
-
-/** On a phone the ways to add knowledge stand behind one button. */
-function addKnowledge(text) {
-  return async (page, say) => {
-    const menu = page.getByRole('button', { name: say('Add'), exact: true })
-    const button = page.getByRole('button', { name: say(text) })
-    await menu.or(button).first().waitFor()
-    if (!(await menu.isVisible())) return button.first().click()
-    await menu.click()
-    await choose(text)(page, say)
-  }
-}
-
-function choose(text) {
-  return (page, say) => page.getByRole('menuitem', { name: say(text) }).click()
-}
-
 async function openFirstConversation(page, say) {
   await page
     .getByRole('list', { name: say('Conversations') })
@@ -255,6 +217,24 @@ async function showTabsAside(page, say) {
 async function typePrompt(page) {
   await page.getByRole('main').locator('textarea').first().press('Control+End')
   await page.keyboard.type(' Short answers.')
+}
+
+/** Has the front page look at a shop of the sandbox's. */
+async function showOwnSite(page, say) {
+  await page
+    .getByLabel(say('Your website'))
+    .fill(address('sandbox').replace('127.0.0.1', 'harbour.localhost'))
+  await page.getByRole('button', { name: say('Show me') }).click()
+  const greeted = page.getByText(say('This is how an agent greets there.'))
+  await greeted.or(page.getByText(say('No colour of its own was found, so this is ours.'))).waitFor()
+}
+
+/** The greeting comes last, after a moment of thought. */
+async function openTestChat(page, say) {
+  await page.getByRole('button', { name: say('Show Test') }).click()
+  const chat = page.frameLocator('iframe')
+  await chat.getByRole('listitem').first().waitFor()
+  await chat.locator('.dots').waitFor({ state: 'detached' })
 }
 
 /** Answers what a newcomer is asked; an account is made each time. */

@@ -28,12 +28,29 @@ describe('an agency', () => {
       await page.getByLabel('Name', { exact: true }).fill('Harbour Desk')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Saved successfully').waitFor()
+      const preview = page.frameLocator('iframe[title="Preview"]')
+      await preview.getByText('Harbour Desk').first().waitFor()
+      await preview.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'attached' })
       await expectAccessible(page, 'main')
       await takePictures(page, 'agency-overview')
 
       // One draft for all tabs.
       await page.getByRole('link', { name: 'Theme' }).click()
       await page.getByLabel('Primary colour').fill('#0a7c66')
+      await preview.getByText('Harbour Company').waitFor()
+      const ownColour = () =>
+        preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+      const greenish = await ownColour()
+      expect(greenish).not.toBe('')
+      await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Phone').click()
+      // The machine's scheme is not the preview's, which has been chosen.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']))
+        .toBe('dark')
+      expect(await preview.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
+      await page.emulateMedia({ colorScheme: 'light' })
+      await takePictures(page, 'agency-preview')
       await page.getByRole('link', { name: 'Footer' }).click()
       await page.getByLabel('Website').fill('harbour.example')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -98,7 +115,7 @@ describe('an agency', () => {
         .getByLabel('List', { exact: true })
         .fill('name,email\nBo,bo@pier.example\nNobody,no address')
       await dialog.getByRole('button', { name: 'Check the list' }).click()
-      await dialog.getByText('Line 2: Please enter a valid e-mail address.').waitFor()
+      await dialog.getByText('Line 3: Please enter a valid e-mail address.').waitFor()
       await takePictures(page, 'clients-import')
       await dialog.getByLabel('List', { exact: true }).fill('Bo,bo@pier.example')
       await dialog.getByRole('button', { name: 'Check the list' }).click()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { agentSchema } from '@parley/functions/shared/agent'
+import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
 import { callables } from '@parley/functions/shared/callables'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions'
@@ -39,7 +41,7 @@ it(
     // Its plan has room for more agents.
     await clientWith(master, { pages: ['/convos'] })
     const { ids, write, read } = await makeAgents(master, ['Pier One', 'Pier Two', 'Pier Three'])
-    const [one = '', two = ''] = ids
+    const [one = '', two = '', three = ''] = ids
     const page = await (await browser.person()).newPage()
     await signIn(page, master.email, master.password)
     await page.waitForURL('**/app/eu/**')
@@ -83,5 +85,18 @@ it(
     expect((await read(one))['description']).not.toBe('Words for all')
     expect(await read(two)).toMatchObject({ description: 'Our own words' })
     await takePictures(page, 'blueprint-taken-back')
+
+    // One of them asks for a consent whose text is missing, since before that was refused.
+    await write(three, { 'widgetOptions.consentMode': true, 'widgetOptions.consentText': '' })
+    await write(three, { publishedFingerprint: agentFingerprint(agentSchema.parse(await read(three))) })
+    await write(master.agentId, { primaryColor: '#223344' })
+    await page.getByRole('button', { name: 'Send to 3 agents' }).click()
+    await dialog.getByRole('button', { name: 'Send to 3 agents' }).click()
+    const failed = dialog.getByRole('alert').filter({ hasText: 'One agent could not be published:' })
+    await failed.getByText('Pier Three').waitFor()
+    await expectAccessible(page, '[role=dialog]')
+    await takePictures(page, 'blueprint-send-failed')
+    expect(await read(one)).toMatchObject({ primaryColor: '#223344', publishedVersion: 4 })
+    expect(await read(three)).toMatchObject({ primaryColor: '#223344', publishedVersion: 3 })
   },
 )

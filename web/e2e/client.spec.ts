@@ -208,6 +208,10 @@ describe('a client’s dashboard', () => {
     await page.getByRole('dialog').getByText('Back on Monday.').waitFor()
     await saves({ settings: { disableClientAccess: false } })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // What he chose before he signed in is his language from now on, in mails too.
+    expect((await client.stored()).preferredLanguage).toBe('ar')
+    await page.close()
+    await client.forgetLanguage()
     dropRefusals()
   })
 

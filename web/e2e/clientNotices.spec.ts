@@ -64,7 +64,10 @@ describe('what a client is told', () => {
     await item.getByRole('link').click()
     await page.waitForURL(`**/convos/${visit.conversationId}`)
     await page.getByRole('button', { name: 'Take over' }).first().click()
-    await page.getByPlaceholder(/./).last().waitFor()
+    await page
+      .getByText(/took over/)
+      .first()
+      .waitFor()
 
     // Messages to a person are for those who want to hear of them.
     await visit.say('Are you there?')

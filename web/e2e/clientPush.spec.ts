@@ -6,6 +6,7 @@ import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser, sandboxOrigin } from './support/browser.ts'
 import { clientWith } from './support/clientWith.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { deliverPush, pushesAbout, shownPushes } from './support/push.ts'
 import { takePicture } from './support/takePicture.ts'
 import { openVisit } from './support/visitor.ts'
 
@@ -21,14 +22,6 @@ beforeAll(async () => {
   })
 })
 
-const sentSchema = z.array(z.object({ token: z.string(), data: z.record(z.string(), z.string()) }))
-
-/** What was sent to browsers about a conversation. */
-async function sentAbout(conversationId: string) {
-  const answer = await fetch(`${sandboxOrigin}/fcm/sent.json`)
-  return sentSchema.parse(await answer.json()).filter(({ data }) => data['tag'] === conversationId)
-}
-
 async function enter(context: BrowserContext): Promise<Page> {
   const made = await agent.call('createLoginLink', { region: agent.region, clientId: client.clientId })
   const { token } = callables.createLoginLink.output.parse(made)
@@ -37,29 +30,6 @@ async function enter(context: BrowserContext): Promise<Page> {
   await page.waitForURL('**/convos**')
   return page
 }
-
-/** Hands a message to the page's worker, as the push service of a browser does. */
-async function deliver(page: Page, data: object): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const found = Promise.withResolvers<string>()
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(client.origin))
-    if (own) found.resolve(own.registrationId)
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: client.origin,
-    registrationId: await found.promise,
-    data: JSON.stringify({ data }),
-  })
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    const notices = (await registration?.getNotifications()) ?? []
-    return notices.map(({ title, body }) => ({ title, body }))
-  })
 
 const asked = (page: Page) => page.evaluate(() => Notification.permission)
 
@@ -82,16 +52,16 @@ describe('a client who does not look', () => {
     const visit = await openVisit(agent.region, agent.agentId)
     await visit.say('sandbox:say My secret boat is loose.')
     await visit.askForPerson()
-    await expect.poll(() => sentAbout(visit.conversationId)).toHaveLength(1)
-    const [sent] = await sentAbout(visit.conversationId)
+    await expect.poll(() => pushesAbout(visit.conversationId)).toHaveLength(1)
+    const [sent] = await pushesAbout(visit.conversationId)
     expect(JSON.stringify(sent)).not.toContain('secret')
     expect(sent?.data).toMatchObject({
       title: 'Pier bell',
       url: `${client.origin}/app/na/agents/${agent.agentId}/convos/${visit.conversationId}`,
     })
-    await deliver(page, sent?.data ?? {})
+    await deliverPush(page, sent?.data ?? {})
     await expect
-      .poll(() => shown(page))
+      .poll(() => shownPushes(page))
       .toEqual([{ title: 'Pier bell', body: 'A visitor asks for a person.' }])
 
     await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
@@ -102,7 +72,7 @@ describe('a client who does not look', () => {
     await later.askForPerson()
     // The mail shows that everybody was told who is to be.
     await expect.poll(() => mailsAbout(later.conversationId)).toBe(1)
-    expect(await sentAbout(later.conversationId)).toEqual([])
+    expect(await pushesAbout(later.conversationId)).toEqual([])
   })
 
   it('may keep the dashboard on his device under the agency’s name', async () => {

@@ -6,14 +6,18 @@ import { chooseScheme, forgetRefusedLinks, lookAtScreens } from './support/scree
 const browser = openBrowser()
 
 it('axe finds nothing on any screen, by day and by night', { timeout: 480_000 }, async () => {
-  const found = await lookAtScreens(await browser.person(), 'en', async (page) => {
-    const inLight = await findViolations(page, 'body')
-    await chooseScheme(page, 'dark')
-    // All but the colours are as they were.
-    const inDark = await findViolations(page, 'body', ['color-contrast'])
-    await chooseScheme(page, 'light')
-    return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
-  })
+  const found = await lookAtScreens(
+    () => browser.person(),
+    'en',
+    async (page) => {
+      const inLight = await findViolations(page, 'body')
+      await chooseScheme(page, 'dark')
+      // All but the colours are as they were.
+      const inDark = await findViolations(page, 'body', ['color-contrast'])
+      await chooseScheme(page, 'light')
+      return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
+    },
+  )
   expect(found).toEqual([])
   forgetRefusedLinks(browser.errors)
 })

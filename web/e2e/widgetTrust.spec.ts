@@ -136,13 +136,13 @@ describe('a network', () => {
       await widget.answers.getByText(`${word} arrives.`).waitFor()
     }
     expect(count).toBeGreaterThan(3)
-    const { window } = await recordsOf(agent).conversation('sandbox:say One arrives')
-    expect(window.map(({ text }) => text)).toEqual([
-      'sandbox:say One arrives.',
-      'One arrives.',
-      'sandbox:say Two arrives.',
-      'Two arrives.',
-    ])
+    // An answer is read while it grows, and stored when it has ended.
+    await expect
+      .poll(async () => {
+        const { window } = await recordsOf(agent).conversation('sandbox:say One arrives')
+        return window.map(({ text }) => text)
+      })
+      .toEqual(['sandbox:say One arrives.', 'One arrives.', 'sandbox:say Two arrives.', 'Two arrives.'])
     expectErrors(/ERR_CONNECTION_RESET/)
   })
 
@@ -189,7 +189,7 @@ describe('a visitor', () => {
     await widget.menu('Delete conversation')
     await takePicture(page, 'delete')
     await widget.press('Delete')
-    await widget.field.waitFor()
+    await widget.panel.getByRole('alertdialog').waitFor({ state: 'detached' })
     expect(await widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
     expect(await focused(page)).toBe('textarea Message')
     const left = JSON.stringify(

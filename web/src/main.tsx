@@ -26,6 +26,8 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
  * are fetched there alone, and the dashboard with the router and Firebase only under /app.
  */
 async function start(): Promise<void> {
+  if (location.pathname === '/agency-preview')
+    return import('./app/client/preview/startPreview.tsx').then(({ startPreview }) => startPreview())
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
   if (isDashboard) void import('./lib/FirebaseSession.tsx')
   const page = isDashboard ? (

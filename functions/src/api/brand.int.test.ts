@@ -2,15 +2,21 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeHost, makeOrganisation } from '../../test/agencies.ts'
 import { makeBrandedAgency } from '../../test/brandedAgency.ts'
 import { clearDatabases } from '../../test/emulator.ts'
 import { giveHost } from '../../test/giveHost.ts'
 import { serveFunction } from '../../test/serve.ts'
+import { readConfig } from '../config.ts'
+import { endMailsAddress } from '../domain/endMails/endMailsAddress.ts'
+import { clientSchema } from '../shared/client.ts'
 import { defaultBrand } from '../shared/defaultBrand.ts'
 import { hostStates } from '../shared/hosts.ts'
+import { neutralBrand } from '../shared/neutralBrand.ts'
 import { paths } from '../shared/paths.ts'
 import { regions } from '../shared/regions.ts'
 import { Writes } from '../store/commit.ts'
+import { readDocument } from '../store/documents.ts'
 
 const policy = "default-src 'self'"
 const files = new Map([
@@ -18,6 +24,7 @@ const files = new Map([
   ['/app/na/prototype', '../../../widget/pages/agent.html'],
 ])
 let hosting: Server
+const brandUrl = () => brand.url
 let brand: Awaited<ReturnType<typeof serveFunction>>
 beforeAll(async () => {
   await clearDatabases()
@@ -112,3 +119,71 @@ it.each(['/app/na/home', '/robots.txt', '/brand.js/x', '/__proto__', '/construct
     expect((await read('nobody.acme.com', path)).status).toBe(404)
   },
 )
+
+describe.each(regions)('where a client of %s ends his notices by mail', (region) => {
+  const openWorld = async (preferredLanguage = '') => {
+    const owned = await makeOrganisation(region)
+    const brand = { ...neutralBrand, name: 'Harbour Desk', title: 'Harbour Desk' }
+    const client = await makeClient(owned)
+    await new Writes(region)
+      .update(paths.publicBranding(owned.agencyId), { brand })
+      .update(paths.client(client.clientId), { preferredLanguage })
+      .commit()
+    const host = await makeHost(owned)
+    const address = new URL(
+      endMailsAddress(readConfig().sessionSecret, `https://${host}`, { region, clientId: client.clientId }),
+    )
+    const ask = (method: string, search = address.search) =>
+      fetch(`${brandUrl()}${address.pathname}${search}`, {
+        method,
+        headers: { 'x-forwarded-host': host, 'content-type': 'application/x-www-form-urlencoded' },
+        ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }),
+      })
+    const path = paths.client(client.clientId)
+    return {
+      ask,
+      search: address.search,
+      choose: (notifyThrough: string, notifyIf = 'all') =>
+        new Writes(region).update(path, { notificationsSettings: { notifyThrough, notifyIf } }).commit(),
+      chosen: async () => (await readDocument(region, path, clientSchema))?.data.notificationsSettings,
+    }
+  }
+
+  it('asks first, since scanners follow every address, and ends them with one request', async () => {
+    const { ask, choose, chosen } = await openWorld('de')
+    await choose('all')
+    const page = await ask('GET')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await page.text()
+    expect(html).toContain('lang="de"')
+    expect(html).toContain('Harbour Desk')
+    expect(html).not.toContain(defaultBrand.name)
+    expect((await ask('HEAD')).status).toBe(200)
+    expect(await chosen()).toEqual({ notifyThrough: 'all', notifyIf: 'all' })
+    const ended = await ask('POST')
+    expect([ended.status, (await ended.text()).includes('Beendet')]).toEqual([200, true])
+    expect((await ask('POST')).status).toBe(200)
+    expect(await chosen()).toEqual({ notifyThrough: 'push', notifyIf: 'all' })
+  })
+
+  it.each([
+    ['email', 'none'],
+    ['push', 'push'],
+    ['none', 'none'],
+  ])('leaves of “%s” what is no mail', async (before, after) => {
+    const { ask, choose, chosen } = await openWorld()
+    await choose(before)
+    await ask('POST')
+    expect(await chosen()).toEqual({ notifyThrough: after, notifyIf: 'all' })
+  })
+
+  it('does nothing at an address that we have not made', async () => {
+    const { ask, chosen, search } = await openWorld()
+    for (const wrong of ['', '?to=', search.slice(0, -2), `${search}&to=x`, '?to=eu-..-x'])
+      for (const method of ['GET', 'POST'])
+        expect([wrong, (await ask(method, wrong)).status]).toEqual([wrong, 400])
+    expect(await chosen()).toMatchObject({ notifyThrough: 'all' })
+    expect((await ask('PUT')).status).toBe(404)
+  })
+})

@@ -7,10 +7,12 @@ import { fillPage } from '../domain/hosts/fillPage.ts'
 import { readOwnProof } from '../domain/hosts/readOwnProof.ts'
 import { webManifest } from '../domain/hosts/webManifest.ts'
 import type { SitePage } from '../providers/hosting/pageReader.ts'
+import { endMailsPath } from '../domain/endMails/endMailsAddress.ts'
 import { functionLocations } from '../shared/regions.ts'
 import { instance } from './context.ts'
 import { endpoint, type Response } from './endpoint.ts'
 import { httpsOptions } from './options.ts'
+import { serveEndMails } from './serveEndMails.ts'
 
 /**
  * What Hosting hands on from agencies' addresses: the brand's script and the pages and files that carry it.
@@ -29,6 +31,8 @@ const mostWaitMs = 250
 type Serve = (response: Response, host: string, path: string) => Promise<void>
 
 async function serveBrand(request: Request, response: Response): Promise<void> {
+  if (request.path === endMailsPath && ['GET', 'HEAD', 'POST'].includes(request.method))
+    return serveEndMails(request, response, requestedHost(request))
   const serve = Object.hasOwn(served, request.path) ? served[request.path] : undefined
   if (!serve || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not-found')
   await serve(response, requestedHost(request), request.path)

@@ -33,6 +33,8 @@ const open: CallableName[] = [
   'clientSignIn',
   'clientRequestCode',
   'clientVerifyCode',
+  'requestSignUp',
+  'confirmSignUp',
   'redeemLoginLink',
 ]
 
@@ -84,6 +86,8 @@ describe('what is deployed', () => {
       'parse',
       'parsingEu',
       'parsingNa',
+      'eventsNa',
+      'eventsEu',
       'rechargeWallets',
       'reconcileBilling',
       'sweepLeases',

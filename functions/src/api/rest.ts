@@ -5,6 +5,7 @@ import { handlePaymentEvent } from '../domain/billing/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
 import { hearOfMailDomain } from '../domain/mailDomains/hearOfMailDomain.ts'
+import { hearOfMail } from '../domain/mailReputation/hearOfMail.ts'
 import { isOpen } from '../domain/visitors/sessions.ts'
 import { paymentAccounts } from '../shared/billing.ts'
 import { languages } from '../shared/languages.ts'
@@ -77,14 +78,15 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/resend\/(events)$/,
     serve: async (request, response) => {
-      const { ports } = instance()
+      const context = instance()
       const header = (name: string) => String(request.headers[`svix-${name}`] ?? '')
-      const event = await ports.mailDomains.readEvent(request.rawBody ?? Buffer.alloc(0), {
+      const event = await context.ports.mailDomains.readEvent(request.rawBody ?? Buffer.alloc(0), {
         id: header('id'),
         timestamp: header('timestamp'),
         signature: header('signature'),
       })
-      if (event) await hearOfMailDomain(instance(), event)
+      if (event?.kind === 'domain') await hearOfMailDomain(context, event)
+      else if (event) await hearOfMail(context, event)
       response.json({ received: true })
     },
   },

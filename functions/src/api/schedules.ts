@@ -58,7 +58,7 @@ export const rechargeWallets = onSchedule(
 export const expireConversationsHourly = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
   ({ scheduleTime }) =>
-    queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures', 'hosts', 'mailDomains']),
+    queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures', 'hosts', 'mailDomains', 'events']),
 )
 
 /** Each region's work is done in that region, by a task; the schedule only says that it is time. */

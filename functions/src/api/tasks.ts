@@ -18,6 +18,8 @@ export const tasksNa = working('na')
 export const tasksEu = working('eu')
 export const parsingNa = parsing('na')
 export const parsingEu = parsing('eu')
+export const eventsNa = events('na')
+export const eventsEu = events('eu')
 
 /** Ordinary work in the background. */
 function working(region: Region) {
@@ -32,6 +34,16 @@ function working(region: Region) {
 /** Files of strangers. */
 function parsing(region: Region) {
   return taken(region, { ...parsingCapacity, rateLimits: { maxConcurrentDispatches: 20 } })
+}
+
+/** What is posted to addresses of workspaces. */
+function events(region: Region) {
+  return taken(region, {
+    memory: '256MiB',
+    cpu: 1,
+    concurrency: 20,
+    rateLimits: { maxConcurrentDispatches: 20 },
+  })
 }
 
 function taken(

@@ -211,6 +211,7 @@ async function open<Input extends { token: string }>(
   const { token, ...input } = parseBody(request, schema, most)
   const claims = verifyVisitorToken(served.secret, token, served.ports.now())
   served.limits.allow(kind, claims, clientAddress(request))
+  if (claims.review) throw new AppError('permission-denied')
   await requireLivePass(served, claims)
   return { claims, input }
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '../shared/brand.ts'
 import { defaultBrand } from '../shared/defaultBrand.ts'
+import type { Language } from '../shared/languages.ts'
 import { readableOn } from '../shared/readableOn.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
@@ -13,6 +14,8 @@ interface MailParts {
   content?: string
   /** What stands below it in small letters, as HTML. */
   foot?: string
+  /** What it is written in; English if missing. */
+  language?: Language
   /** Whose mail it is. */
   brand?: Pick<Brand, 'name' | 'primary'>
 }
@@ -44,6 +47,7 @@ export function mailHtml({
   isAddressShown = false,
   content = '',
   foot = '',
+  language = 'en',
   brand = defaultBrand,
 }: MailParts): string {
   const parts = [
@@ -54,7 +58,8 @@ export function mailHtml({
   ]
   const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
   const below = (foot ? paragraph(looks.foot, foot) : '') + paragraph(looks.foot, escapeHtml(brand.name))
-  return `<div style="${looks.page}">${slip}${below}</div>`
+  const reading = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
+  return `<div ${reading} style="${looks.page}">${slip}${below}</div>`
 }
 
 function paragraph(look: string, html: string): string {

@@ -132,6 +132,12 @@ export interface MailSender {
   domain?: string
 }
 
+/** An agency with its region, whose mails' bounces are counted together. */
+export interface MailedAgency {
+  region: Region
+  agencyId: string
+}
+
 export interface Mail {
   send(message: {
     to: string
@@ -141,6 +147,9 @@ export interface Mail {
     idempotencyKey: string
     /** In whose name it comes, and where answers go; the platform's own without one. */
     sender?: MailSender | undefined
+    /** For whom it is sent; the service says so again when it bounces. */
+    agency?: MailedAgency | undefined
+    headers?: Readonly<Record<string, string>> | undefined
   }): Promise<void>
 }
 

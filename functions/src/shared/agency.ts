@@ -25,6 +25,8 @@ export const agencyDraftSchema = z.object({
   darkModeSquarePhotourl: picture,
   faviconURL: picture,
   disablePasswordLogin: z.boolean(),
+  /** Whether people may ask for access on its sign-in page. */
+  allowSignUp: z.boolean(),
   /** A font that we serve, or `inherit` for the reader's own. */
   googleFont: z.string().regex(fontPattern, says('fontUnknown')),
   themeColorUsage: z.enum(colourUsages),
@@ -43,6 +45,7 @@ export type AgencyDraft = z.infer<typeof agencyDraftSchema>
 
 /** `agencies/{id}`: an agency as its workspace's members read it. One belongs to a workspace. */
 export const agencySchema = agencyDraftSchema.extend({
+  allowSignUp: z.boolean().default(false),
   ID: z.string(),
   /** The workspace that it belongs to. */
   userId: z.string(),
@@ -74,6 +77,7 @@ export const publicBrandingSchema = z.object({
   /** Markdown. */
   brandingText: z.string(),
   disablePasswordLogin: z.boolean(),
+  allowSignUp: z.boolean().default(false),
   footer: z.object({
     mainWebsite: z.string(),
     supportEmail: z.string(),
@@ -93,6 +97,7 @@ export function newAgencyDraft(name: string): AgencyDraft {
     darkModeSquarePhotourl: '',
     faviconURL: '',
     disablePasswordLogin: false,
+    allowSignUp: false,
     googleFont: 'Rubik',
     themeColorUsage: 'plain',
     themeVariant: 'default',

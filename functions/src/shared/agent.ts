@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agentTextLimits } from './limits.ts'
 import { modelIds } from './models.ts'
 import { pictureAddress } from './pictures.ts'
+import { approvalSchema } from './review.ts'
 import { patchOf } from './patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
 import { widgetOptionsSchema } from './widgetOptions.ts'
@@ -131,5 +132,9 @@ export const agentBackupSchema = z.object({
   agent: agentSchema,
   at: z.int(),
   by: z.string(),
+  /** The client who approved just this, where one did. */
+  approval: approvalSchema.nullable().default(null),
+  /** Why it was published although its organisation wants approval first; empty everywhere else. */
+  reason: z.string().default(''),
 })
 export type AgentBackup = z.infer<typeof agentBackupSchema>

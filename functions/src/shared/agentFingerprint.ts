@@ -13,8 +13,15 @@ const ignored = new Set([
 
 /** A short text that is equal for two agents exactly when visitors would notice no difference. */
 export function agentFingerprint(agent: object): string {
-  const text = canonical(Object.fromEntries(Object.entries(agent).filter(([name]) => !ignored.has(name))))
+  const text = publishableText(agent)
   return fnv1a(text, 0x811c9dc5) + fnv1a(text, 0x01000193)
+}
+
+/**
+ * All of an agent that visitors notice, as a text that is equal for two agents exactly when nothing differs.
+ */
+export function publishableText(agent: object): string {
+  return canonical(Object.fromEntries(Object.entries(agent).filter(([name]) => !ignored.has(name))))
 }
 
 /** Order of keys must not matter: Firestore returns maps sorted, forms do not. */

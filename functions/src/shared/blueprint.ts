@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { agentDraftSchema, agentSchema, type Agent } from './agent.ts'
+import type { Agent } from './agent.ts'
+import { draftFields } from './draftFields.ts'
 import { isSame } from './isSame.ts'
-import { patchedFields } from './patchOf.ts'
 
 /** Agents that follow one blueprint, and as many of them as are served at once. */
 export const mostFollowers = 100
@@ -34,7 +34,9 @@ export const blueprintLinkSchema = z.object({
   /** The agent that it follows. */
   masterId: z.string(),
   workspaceId: z.string(),
-  /** What the blueprint had when the agent was last brought up to it; what differs from it was changed since. */
+  /**
+   * What the blueprint had when the agent was last brought up to it; what differs from it was changed since.
+   */
   base: z.record(z.string(), z.unknown()),
   /** Fields that stay the agent's own whatever the blueprint says. */
   own: z.array(z.string()).max(200),
@@ -55,6 +57,8 @@ export const blueprintSendSchema = z.object({
   at: z.int(),
   /** When it was taken back; 0 while it holds. */
   undoneAt: z.int().default(0),
+  /** The agents at which that is done. */
+  undoneIds: z.array(z.string()).max(mostFollowers).default([]),
 })
 export type BlueprintSend = z.infer<typeof blueprintSendSchema>
 
@@ -65,13 +69,20 @@ export const sentChangeSchema = z.object({
   baseBefore: z.record(z.string(), z.unknown()),
   /** Whether the draft was what visitors saw. */
   wasLive: z.boolean(),
+  /** `agentFingerprint` of the draft that the change has made. */
+  fingerprint: z.string().default(''),
+  /** Once it was taken back in the draft, until visitors see that too. */
+  undone: z
+    .object({ restored: z.int(), left: z.int(), wasLive: z.boolean(), fingerprint: z.string() })
+    .optional(),
 })
+export type SentChange = z.infer<typeof sentChangeSchema>
 
 /** The fields of an agent that it may share with a blueprint. */
 export function sharedFields(agent: Agent): BlueprintFields {
-  const draft = agentDraftSchema.strip().parse(agentSchema.parse(agent))
-  const fields = Object.entries(patchedFields(agentDraftSchema, draft))
-  return Object.fromEntries(fields.filter(([path]) => !neverShared.includes(path)))
+  return Object.fromEntries(
+    Object.entries(draftFields(agent)).filter(([path]) => !neverShared.includes(path)),
+  )
 }
 
 export interface FieldChange {

@@ -47,6 +47,8 @@ export const clientSchema = clientRightsSchema.extend({
   /** Up to when it has seen what it was told, and put it away, in milliseconds (checklist row 153). */
   noticesSeenAt: z.int().default(0).catch(0),
   noticesGoneAt: z.int().default(0).catch(0),
+  /** When its address refused a mail for good, in milliseconds; 0 while it takes them. */
+  mailBouncedAt: z.int().default(0).catch(0),
   /** When it was made, in milliseconds. */
   createdAt: z.int(),
   /** When it last signed in, in milliseconds; 0 for never. */

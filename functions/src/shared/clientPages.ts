@@ -16,7 +16,14 @@ export const clientPages = [
 export type ClientPage = (typeof clientPages)[number]
 
 /** Those that there are by now, and so can be given. */
-export const givenPages: readonly ClientPage[] = ['/home', '/convos', '/leads', '/kb', '/settings']
+export const givenPages: readonly ClientPage[] = [
+  '/home',
+  '/convos',
+  '/leads',
+  '/analytics',
+  '/kb',
+  '/settings',
+]
 
 /** What a new client sees unless his organisation says otherwise (row 121). */
 export const defaultClientPages: readonly ClientPage[] = [

@@ -5,6 +5,7 @@ export const deedKinds = [
   'organisationCreated',
   'organisationChanged',
   'agentsChanged',
+  'creditsTransferred',
   'clientAdded',
   'clientChanged',
   'clientDeleted',
@@ -14,6 +15,12 @@ export const deedKinds = [
   'impersonationStarted',
   'impersonationActed',
   'impersonationEnded',
+  'approvalAsked',
+  'approvalWithdrawn',
+  'draftApproved',
+  'draftChangesAsked',
+  'publishedApproved',
+  'publishedUnapproved',
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 

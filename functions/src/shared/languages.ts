@@ -11,3 +11,8 @@ export const languages = [
 ] as const
 
 export type Language = (typeof languages)[number]['language']
+
+/** Whether a word names one of them. */
+export function isLanguage(word: string): word is Language {
+  return languages.some(({ language }) => language === word)
+}

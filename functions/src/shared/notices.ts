@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { Client } from './client.ts'
 
 /** What an organisation's clients are told of; the texts are put into each reader's language. */
-export const noticeKinds = ['personWanted', 'messageToPerson', 'creditLow', 'creditNearlyGone'] as const
+export const noticeKinds = [
+  'personWanted',
+  'messageToPerson',
+  'creditLow',
+  'creditNearlyGone',
+  'approvalAsked',
+  'publishedUnapproved',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** 2 is what asks for somebody, 1 all the rest (spec B§9). */
@@ -28,6 +35,13 @@ export const noticeSchema = z.object({
   notifyOnly: z.array(z.string()).default([]),
 })
 export type Notice = z.infer<typeof noticeSchema>
+
+/**
+ * Whether it is about a draft that clients approve; it reaches those whom it is for whatever they have set.
+ */
+export function isOfReview({ kind }: Pick<Notice, 'kind'>): boolean {
+  return kind === 'approvalAsked' || kind === 'publishedUnapproved'
+}
 
 /** How much of what is shown (checklist rows 153 to 155). */
 export const noticeLimits = {

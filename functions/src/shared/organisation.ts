@@ -15,6 +15,8 @@ export const organisationSettingsSchema = z.object({
   enableCannedResponses: z.boolean().default(true),
   continousSessionUI: z.boolean().default(false),
   disableClientAccess: z.boolean().default(false),
+  /** Its agents are published only as one of its clients has approved them. */
+  approvalRequired: z.boolean().default(false),
   disableClientAccessMessage: z.string().max(1024).default(''),
 })
 
@@ -39,7 +41,9 @@ export const organisationDraftSchema = z.object({
 })
 export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
 
-/** `agencies/{id}/lists/organisations`: what organisations are called, so that lists need not read them all. */
+/**
+ * `agencies/{id}/lists/organisations`: what organisations are called, so that lists need not read them all.
+ */
 export const organisationNamesSchema = z.object({
   workspaceId: z.string(),
   /** By their ids. */
@@ -61,7 +65,9 @@ export const organisationSchema = organisationDraftSchema.extend({
    */
   agentLooks: z.record(z.string(), z.object({ title: z.string(), color: z.string() })).default({}),
   clientCount: z.int().nonnegative().default(0),
-  /** The last time that its agency looked at its dashboard: until when at most (Unix milliseconds), and who. */
+  /**
+   * The last time that its agency looked at its dashboard: until when at most (Unix milliseconds), and who.
+   */
   support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
   allowBilling: z.boolean().default(false),
   createdAt: z.int(),

@@ -55,6 +55,12 @@ export const paths = {
     `users/${workspaceId}/activity/${block}${part > 0 ? `-${part}` : ''}`,
   cannedReplies: (workspaceId: string) => `users/${workspaceId}/cannedReplies`,
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
+  /** The draft that clients were last asked to approve. */
+  review: (agentId: string) => `voiceglow/${agentId}/reviews/current`,
+  /** That draft itself; server only. */
+  reviewedDraft: (agentId: string) => `voiceglow/${agentId}/reviews/current/reviewDrafts/current`,
+  reviewComments: (agentId: string) => `voiceglow/${agentId}/reviews/current/reviewComments`,
+  reviewComment: (agentId: string, id: string) => `voiceglow/${agentId}/reviews/current/reviewComments/${id}`,
   backups: (agentId: string) => `voiceglow/${agentId}/backups`,
   backup: (agentId: string, id: number) => `voiceglow/${agentId}/backups/${id}`,
   workspaceSecret: (workspaceId: string) => `workspaceSecrets/${workspaceId}`,
@@ -81,6 +87,10 @@ export const paths = {
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
   agencyVersion: (agencyId: string, version: number) => `agencies/${agencyId}/versions/${version}`,
+  workspaceEvent: (workspaceId: string, id: string) => `users/${workspaceId}/outgoingEvents/${id}`,
+  eventEndpoint: (workspaceId: string) => `eventEndpoints/${workspaceId}`,
+  workspaceEvents: (workspaceId: string) => `users/${workspaceId}/outgoingEvents`,
+  signUps: (agencyId: string) => `agencies/${agencyId}/lists/signUps`,
   organisationNames: (agencyId: string) => `agencies/${agencyId}/lists/organisations`,
   agencyTabs: (agencyId: string) => `agencies/${agencyId}/tabs`,
   agencyTab: (agencyId: string, tabId: string) => `agencies/${agencyId}/tabs/${tabId}`,
@@ -92,6 +102,10 @@ export const paths = {
   mailDomains: 'mailDomains',
   /** By its ASCII name; in the first database alone. */
   mailDomain: (name: string) => `mailDomains/${name}`,
+  /** How an agency's mails to its clients were taken; server only. */
+  mailReputation: (agencyId: string) => `mailReputation/${agencyId}`,
+  /** Events of the mail service that were counted, by the hash of their id; server only. */
+  mailEvent: (hash: string) => `mailEvents/${hash}`,
   dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
@@ -104,6 +118,10 @@ export const paths = {
   notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
   /** Which clients were mailed of a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
+  /** Which parts of a task that reaches many people were done; server only. */
+  partsDone: (hash: string) => `partsDone/${hash}`,
+  /** How many notices a client was mailed of within an hour; server only. */
+  noticeHours: (clientId: string) => `noticeHours/${clientId}`,
   /** Browsers that clients are told in, by the hash of their token; server only. */
   pushTokens: 'pushTokens',
   pushToken: (hash: string) => `pushTokens/${hash}`,
@@ -114,6 +132,8 @@ export const paths = {
   clientSecret: (clientId: string) => `clientSecrets/${clientId}`,
   /** Which client of an agency has an address; `hash` is of the agency and the address. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
+  approvalCode: (hash: string) => `approvalCodes/${hash}`,
+  signUpCode: (hash: string) => `signUpCodes/${hash}`,
   loginCode: (clientId: string) => `loginCodes/${clientId}`,
   adminLink: (hash: string) => `adminLinks/${hash}`,
   loginToken: (hash: string) => `loginTokens/${hash}`,

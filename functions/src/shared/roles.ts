@@ -82,6 +82,7 @@ export const abilities = {
     ...owner,
     refusal: 'ownerMakesSecret',
   },
+  changeEvents: { on: 'workspace', ...owner, refusal: 'ownerChangesEvents' },
   createAgent: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
   changeCard: { on: 'workspace', ...payers },
@@ -100,6 +101,8 @@ export const abilities = {
   changeOrganisation: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
   addClients: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
   changeClients: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
+  /** Whether its agents are published only with a client's approval. */
+  requireApproval: { on: 'organisation', ...owner, refusal: 'ownerRequiresApproval' },
   impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
   readAgent: { on: 'agent', ...members, pages: builderPages },
@@ -108,6 +111,12 @@ export const abilities = {
   /** The few fields of its looks and words that clients may change. */
   describeAgent: { on: 'agent', ...members, pages: ['/settings'], isChange: true },
   publishAgent: { on: 'agent', ...members },
+  askForApproval: { on: 'agent', ...members },
+  /** What changes of a draft, and what is said of it; of clients only those who are asked. */
+  reviewDraft: { on: 'agent', ...members, clients: 'all' },
+  /** Only a client does it himself, never somebody who looks through his eyes. */
+  decideReview: { on: 'agent', roles: [], clients: 'all' },
+  publishUnapproved: { on: 'agent', ...owner, refusal: 'ownerPublishesUnapproved' },
   deleteAgent: { on: 'agent', ...members },
   renewAgentKey: { on: 'agent', ...members },
   testAgent: { on: 'agent', ...members },
@@ -124,6 +133,8 @@ export const abilities = {
   mailTranscripts: { on: 'agent', ...members, needsConfirmedAddress: true },
   correctAnswers: { on: 'agent', ...members },
   readVisits: { on: 'agent', ...members, pages: ['/analytics'] },
+  /** Figures of what happened, without anybody's words. */
+  readActivity: { on: 'agent', ...members, pages: ['/analytics'] },
   readLeads: { on: 'agent', ...members, pages: ['/leads'] },
   changeLeads: { on: 'agent', ...members, pages: ['/leads'], isChange: true },
   deleteLeads: { on: 'agent', ...members },

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { agentSchema } from './agent.ts'
+import { approvalSchema } from './review.ts'
+
+/** Older ones are forgotten: what they were of is approved anew before it is published again. */
+export const mostApprovals = 20
 
 /** `runtimes/{agentId}`, server only: all that a turn needs to know of an agent, in one read. */
 export const runtimeSchema = z.object({
@@ -13,6 +17,8 @@ export const runtimeSchema = z.object({
   /** What visitors talk to; null until the first publication. */
   published: agentSchema.nullable().default(null),
   publishedVersion: z.int().nonnegative().default(0),
+  /** What clients have approved of it, newest first. */
+  approvals: z.array(approvalSchema).max(mostApprovals).default([]),
   /** The newest backups' ids and what they hold, newest first. */
   backups: z.array(z.object({ id: z.int(), fingerprint: z.string() })).default([]),
   /**

@@ -1,6 +1,7 @@
 import { answerTexts } from './widgetTexts/answerTexts.ts'
 import { codeTexts } from './widgetTexts/codeTexts.ts'
 import { coreTexts } from './widgetTexts/coreTexts.ts'
+import { crashTexts } from './widgetTexts/crashTexts.ts'
 import { failureTexts } from './widgetTexts/failureTexts.ts'
 import { formTexts } from './widgetTexts/formTexts.ts'
 import { greetingTexts } from './widgetTexts/greetingTexts.ts'
@@ -25,6 +26,7 @@ export const extraTexts = {
   ...answerTexts,
   ...codeTexts,
   ...failureTexts,
+  ...crashTexts,
   ...ratingTexts,
   ...uploadTexts,
   ...formTexts,

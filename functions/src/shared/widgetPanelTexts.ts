@@ -17,6 +17,5 @@ export const panelTexts = {
   writing: 'Writing…',
   atOnce: 'Answers at once',
   tryAgain: 'Try again',
-  crashed: 'Something went wrong',
   offline: 'No connection. We’ll carry on as soon as it’s back.',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { planLimitsSchema } from './catalogue.ts'
+import { eventSettingsSchema } from './workspaceEvents.ts'
 import { regions } from './regions.ts'
 
 /** `users/{wsId}`: a workspace. Its id equals the user's uid when it is the personal one. */
@@ -38,6 +39,8 @@ export const workspaceSchema = z.object({
           limits: z.object({ maxAgents: z.int().optional(), workspaceSeats: z.int().optional() }),
         })
         .optional(),
+      /** Where what happens is posted to, and what of it. */
+      events: eventSettingsSchema.prefault({}),
       /** The white-label trial: until when, in seconds; missing where there was none. */
       whitelabel_trial: z.boolean().default(false),
       whitelabelTrialEndsAt: z.int().optional(),

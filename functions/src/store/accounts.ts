@@ -54,7 +54,10 @@ export async function verifyIdToken(token: string) {
   }
 }
 
-/** A token with which a browser signs a client in, or who looks on as one; there is no account behind it but its uid. */
+/**
+ * A token with which a browser signs a client in, or who looks on as one; there is no account behind it but
+ * its uid.
+ */
 export async function createClientToken(
   uid: string,
   claims: { k: 'c' | 'i'; rg: Region; sv: number },

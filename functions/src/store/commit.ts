@@ -1,7 +1,7 @@
 import type { Region } from '../shared/regions.ts'
 import { operations } from './operations.ts'
 import { call, changedRefusals, documentName, StoreError } from './rest.ts'
-import { encodeFields, type Fields } from './values.ts'
+import { encodeFields, encodeValue, type Fields } from './values.ts'
 
 /** Some document was not as the commit expected; nothing was written. */
 export class Conflict extends Error {
@@ -55,6 +55,22 @@ export class Writes {
     })
   }
 
+  /**
+   * Adds to numbers (`a.b` lies within a map) of a document, which is made where there is none; one that is
+   * missing counts as 0. Also sets `data`, and takes out what is undefined there. Nothing needs to be read,
+   * so any number of writers may do it at once.
+   */
+  increment(path: string, counts: Readonly<Record<string, number>>, data: Fields = {}) {
+    return this.add({
+      update: this.document(path, nest(data)),
+      updateMask: { fieldPaths: Object.keys(data).map(fieldPath) },
+      updateTransforms: Object.entries(counts).map(([key, by]) => ({
+        fieldPath: fieldPath(key),
+        increment: encodeValue(by),
+      })),
+    })
+  }
+
   /** Takes one field out of a document, also one within a map (`a.b`). */
   removeField(path: string, field: string) {
     return this.add({
@@ -67,6 +83,11 @@ export class Writes {
   delete(path: string, version?: string) {
     const removal = { delete: documentName(this.region, path) }
     return this.add(version ? { ...removal, currentDocument: { updateTime: version } } : removal)
+  }
+
+  /** Fails with Conflict when the document is there, and leaves it. */
+  requireNone(path: string) {
+    return this.add({ delete: documentName(this.region, path), currentDocument: { exists: false } })
   }
 
   /** Commits and returns the version that all written documents now have. */

@@ -5,6 +5,7 @@ import { firebaseApp } from './firebase.ts'
 const functionNames = {
   work: { na: 'tasksNa', eu: 'tasksEu' },
   parsing: { na: 'parsingNa', eu: 'parsingEu' },
+  events: { na: 'eventsNa', eu: 'eventsEu' },
 } as const
 
 /**

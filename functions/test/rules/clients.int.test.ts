@@ -1,7 +1,16 @@
 import type { Region } from '../../src/shared/regions.ts'
 import { expectRules } from './expectRules.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
-import { clientOf, people } from './world.ts'
+import type { Filter } from './restClient.ts'
+import { clientOf, moreAgents, people } from './world.ts'
+
+const ofAgents = (...agentIds: string[]): Filter => ({ field: 'agentId', op: 'IN', value: agentIds })
+const forAll: Filter = { field: 'notifyOnly', op: 'EQUAL', value: [] }
+const forClient = (clientId: string): Filter => ({
+  field: 'notifyOnly',
+  op: 'ARRAY_CONTAINS',
+  value: clientId,
+})
 
 const rows = (region: Region): Row[] => {
   const c1 = clientOf(region, 'c1')
@@ -125,18 +134,50 @@ const rows = (region: Region): Row[] => {
       as.update('clients/c3', { name: 'X' }),
     ),
     ...['orgs/orgA/notifications-1', 'orgs/orgA/notifications-2'].flatMap((notices) => [
-      allow('a client lists what he is told', c1, (as) => as.list(notices, { limit: 5 })),
-      deny('a client lists all of it at once', c1, (as) => as.list(notices)),
-      deny('a client without conversations lists it', c2, (as) => as.list(notices, { limit: 5 })),
-      deny('a client of another organisation lists it', c3, (as) => as.list(notices, { limit: 5 })),
-      deny('a stranger lists it', people.stranger, (as) => as.list(notices, { limit: 5 })),
-      deny('another tenant lists it', people.Bob, (as) => as.list(notices, { limit: 5 })),
-      deny('a client of one agent lists it for all', c5, (as) => as.list(notices, { limit: 5 })),
+      allow('a client lists what he is told', c1, (as) =>
+        as.list(notices, { limit: 5, where: [ofAgents('', 'agentA'), forAll] }),
+      ),
+      allow('a client lists it for as many agents as one query takes', c6, (as) =>
+        as.list(notices.replace('orgA', 'orgStrict'), {
+          limit: 5,
+          where: [ofAgents('', 'agentA', ...moreAgents), forAll],
+        }),
+      ),
+      deny('a client lists all of it at once', c1, (as) =>
+        as.list(notices, { where: [ofAgents('', 'agentA'), forAll] }),
+      ),
+      deny('a client lists it for whatever agent there was', c1, (as) =>
+        as.list(notices, { limit: 5, where: forAll }),
+      ),
+      deny('a client lists it for an agent that is not his organisation’s', c1, (as) =>
+        as.list(notices, { limit: 5, where: [ofAgents('', 'agentB'), forAll] }),
+      ),
+      deny('a client gets what is of an agent that has left', c1, (as) => as.get(`${notices}/notice-agentB`)),
+      allow('a client gets what is of an agent', c1, (as) => as.get(`${notices}/notice-agentA`)),
+      deny('a client lists it for whomever it is', c1, (as) =>
+        as.list(notices, { limit: 5, where: ofAgents('', 'agentA') }),
+      ),
+      deny('a client lists what is for another', c1, (as) =>
+        as.list(notices, { limit: 5, where: [ofAgents('', 'agentA'), forClient('c5')] }),
+      ),
+      deny('a client gets what is for another', c1, (as) => as.get(`${notices}/notice-for-c5`)),
+      allow('a client lists what is for himself', c5, (as) =>
+        as.list(notices, { limit: 5, where: [ofAgents('', 'agentA'), forClient('c5')] }),
+      ),
+      allow('a client gets what is for himself', c5, (as) => as.get(`${notices}/notice-for-c5`)),
+      ...[c2, c3, people.stranger, people.Bob].map((who) =>
+        deny('one without conversations, of another organisation or none at all lists it', who, (as) =>
+          as.list(notices, { limit: 5, where: [ofAgents('', 'agentA'), forAll] }),
+        ),
+      ),
+      deny('a client of one agent lists it for all', c5, (as) =>
+        as.list(notices, { limit: 5, where: forAll }),
+      ),
       allow('a client of one agent lists it for that one', c5, (as) =>
-        as.list(notices, { limit: 5, where: { field: 'agentId', op: 'IN', value: ['', 'agentA'] } }),
+        as.list(notices, { limit: 5, where: [ofAgents('', 'agentA'), forAll] }),
       ),
       deny('a client of one agent lists it for another', c5, (as) =>
-        as.list(notices, { limit: 5, where: { field: 'agentId', op: 'IN', value: ['agentA', 'agentB'] } }),
+        as.list(notices, { limit: 5, where: [ofAgents('agentA', 'agentB'), forAll] }),
       ),
       deny('a client of one agent gets what is of another', c5, (as) => as.get(`${notices}/notice-agentB`)),
       deny('a client writes what he is told', c1, (as) =>

@@ -51,6 +51,7 @@ const readable = [
   'users/wsA/cannedReplies/reply1',
   'users/wsA/inboxViews/view1',
   'users/wsA/invites/invite1',
+  'users/wsA/outgoingEvents/event1',
   'wallets/ws_wsA',
   'wallets/ws_wsA/ledger/free:wsA',
   'wallets/ws_wsA/usage/lease1',
@@ -76,6 +77,7 @@ const lists = [
   'users/wsA/cannedReplies',
   'users/wsA/inboxViews',
   'users/wsA/invites',
+  'users/wsA/outgoingEvents',
   'wallets/ws_wsA/ledger',
   'wallets/ws_wsA/usage',
 ]
@@ -139,6 +141,7 @@ const rows = (region: Region): Row[] => {
       'cannedReplies',
       'inboxViews',
       'invites',
+      'outgoingEvents',
       'visits',
       'blocks',
       'billing',

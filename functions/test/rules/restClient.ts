@@ -46,7 +46,7 @@ function encodeFields(data: { readonly [key: string]: Json }): Record<string, ob
 
 export interface Filter {
   field: string
-  op: 'EQUAL' | 'NOT_EQUAL' | 'IN' | 'GREATER_THAN'
+  op: 'EQUAL' | 'NOT_EQUAL' | 'IN' | 'GREATER_THAN' | 'ARRAY_CONTAINS'
   value: Json
 }
 

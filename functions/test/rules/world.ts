@@ -69,7 +69,7 @@ export async function makeWorld(): Promise<void> {
     writes.set(
       paths.org('orgStrict'),
       organisationOf('orgStrict', 'wsA', {
-        widgetIDs,
+        widgetIDs: [...widgetIDs, ...moreAgents],
         settings: strict,
         predefinedTags: ['boats'],
         disallowAnyTags: true,
@@ -77,6 +77,7 @@ export async function makeWorld(): Promise<void> {
     )
     writes.set(paths.agency('agcA'), { ID: 'agcA', userId: 'wsA', name: 'Agency' })
     writes.set(paths.organisationNames('agcA'), { workspaceId: 'wsA', names: {} })
+    writes.set(paths.signUps('agcA'), { workspaceId: 'wsA', requests: {} })
     writes.set(paths.publicBranding('agcA'), { agencyId: 'agcA' })
     writes.set(paths.agencyTab('agcA', 'tab1'), { label: 'Reports' })
     writes.set(paths.tabContent('agcA', 'tab1'), { htmlContent: '<p>1</p>', jsContent: '' })
@@ -85,12 +86,28 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.host('chat.acme.com'), { agencyId: 'agcA', region: 'na', state: 'live' })
     for (const agentId of ['', 'agentA', 'agentB'])
       for (const level of [1, 2] as const)
-        writes.set(paths.notice('orgA', level, `notice-${agentId}`), { agentId, at: 1, words: 'Hello' })
+        writes.set(paths.notice('orgA', level, `notice-${agentId}`), {
+          agentId,
+          at: 1,
+          words: 'Hello',
+          notifyOnly: [],
+        })
+    for (const level of [1, 2] as const)
+      writes.set(paths.notice('orgA', level, 'notice-for-c5'), {
+        agentId: 'agentA',
+        at: 1,
+        words: 'Hello',
+        notifyOnly: ['c5'],
+      })
     const blueprint = { masterId: 'agentA', workspaceId: 'wsA', createdAt: 1, at: 1 }
     writes.set(paths.blueprint('agentA'), blueprint)
     writes.set(paths.blueprintLink('agentA2'), blueprint)
     writes.set(paths.blueprintSend('send1'), blueprint)
     writes.set(paths.sentChange('agentA2', 'send1'), { before: {} })
+    // `c5` has been given the agent and is asked; `c3` is asked, but his organisation is closed.
+    writes.set(paths.review('agentA'), { orgId: 'orgA', clientIds: ['c5', 'c3'], round: 1 })
+    writes.set(paths.reviewedDraft('agentA'), { round: 1 })
+    writes.set(paths.reviewComment('agentA', 'comment1'), { text: 'Why?', by: 'alice', at: 1 })
     writes.set(paths.mailDomain('acme.com'), { agencyId: 'agcA', region: 'na', state: 'pending' })
     writes.set(paths.deed('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
     for (const id of ['c1', 'c2', 'c4'])
@@ -109,6 +126,9 @@ export async function makeWorld(): Promise<void> {
     await writes.commit()
   }
 }
+
+/** With `agentA` as many as one query may name beside none. */
+export const moreAgents = Array.from({ length: 28 }, (_, number) => `more${number}`)
 
 const clientDocument = {
   wsId: 'wsA',
@@ -146,8 +166,15 @@ export const serverOnly = [
   'clientSecrets/c1',
   'clientEmailIndex/hash',
   'loginCodes/c1',
+  'signUpCodes/hash',
+  'eventEndpoints/wsA',
+  'approvalCodes/hash',
   'loginTokens/hash',
   'noticeMails/conversation1',
+  'partsDone/hash',
+  'noticeHours/c1',
+  'mailReputation/agcA',
+  'mailEvents/hash',
   'pushTokens/hash',
   'whitelabelTrials/hash',
   'agencies/agcA/versions/1',
@@ -229,6 +256,7 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
   writes.set(paths.deletion(agentId, 'conversation0'), { at: 1 })
   writes.set(paths.block(agentId, 'visitor1'), { by: 'alice' })
   writes.set(paths.visit(agentId, 'visit1'), { at: 1 })
+  writes.set(paths.workspaceEvent(workspaceId, 'event1'), { type: 'test', createdAt: 1 })
   writes.set(`${paths.cannedReplies(workspaceId)}/reply1`, { title: 'Hours', text: 'Nine to five.', at: 1 })
   writes.set(`${paths.inboxViews(workspaceId)}/view1`, {
     name: 'Mine',

@@ -60,7 +60,7 @@ interface SeedAgency {
 
 /** An agency with its brand at an address of its own, two organisations and five clients. */
 export async function makeAgency(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   { region, workspaceId, agents }: SeedAgency,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAuth } from 'firebase-admin/auth'
 import { readConfig } from '../../src/config.ts'
+import { createBillingPorts } from '../../src/api/createBillingPorts.ts'
 import type { Caller } from '../../src/domain/actor.ts'
 import { bootstrapAccount } from '../../src/domain/accounts/bootstrapAccount.ts'
 import { sweepActivity } from '../../src/domain/activity/sweepActivity.ts'
@@ -25,7 +26,9 @@ import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { Query } from '../../src/store/Query.ts'
 import { TestQueue } from '../TestQueue.ts'
+import { askForPerson } from './askForPerson.ts'
 import { clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
+import { dumpPayments, openPayments } from './makePayments.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
@@ -53,7 +56,10 @@ const ports: Ports & { tasks: TestQueue } = {
   imageOfFile: (_region, content) => Promise.resolve(content),
   // The seed's texts are our own, and its bundle has no second process.
   parseFile: ({ kind, content, title }) => extractText(kind, content, title),
-  tasks: new TestQueue(() => ports),
+  tasks: new TestQueue(
+    () => ports,
+    () => billing,
+  ),
   // The stand-in for the model answers at once: here an answer takes as long as a model would.
   languageModel: {
     async *stream(request) {
@@ -62,6 +68,7 @@ const ports: Ports & { tasks: TestQueue } = {
     },
   },
 }
+const billing = createBillingPorts(readConfig(), ports)
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
 /** Room for the demo agency's clients; otherwise those of the free plan. */
@@ -74,6 +81,7 @@ const agencyLimits = {
   phoneNumbers: 0,
 }
 
+const secret = 'the seed signs nothing that anybody will carry'
 const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 for (const workspace of seedWorld) await makeWorkspace(workspace)
@@ -97,6 +105,7 @@ writeFileSync(
     2,
   )}\n`,
 )
+writeFileSync(join(output, 'payments.json'), await dumpPayments())
 writeFileSync(join(output, 'agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
 writeFileSync(join(output, 'world.json'), `${JSON.stringify({ end: new Date(end).toISOString() })}\n`)
 
@@ -138,29 +147,39 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     .update(paths.workspace(uid), {
       workspaceName: name,
       displayName: name,
-      'internal.customPlan': { key: 'demo', limits: { maxAgents: 10, workspaceSeats: 3 } },
+      ...(!workspace.isPaid && {
+        'internal.customPlan': { key: 'demo', limits: { maxAgents: 10, workspaceSeats: 3 } },
+      }),
       ...(workspace.isAgency && { 'internal.planLimits': agencyLimits }),
     })
     .commit()
-  await adjustWallet(
-    { region, wallet: walletOfWorkspace(uid) },
-    'demo-credit',
-    15_000 * unitsPerCredit,
-    'seed',
-    now,
-  )
+  if (!workspace.isPaid)
+    await adjustWallet(
+      { region, wallet: walletOfWorkspace(uid) },
+      'demo-credit',
+      15_000 * unitsPerCredit,
+      'seed',
+      now,
+    )
+  const payUntil = workspace.isPaid
+    ? openPayments(billing, caller, { region, workspaceId: uid, end }, (at) => (now = Math.max(now, at)))
+    : async () => {}
   const agentIds = new Map<string, string>()
   for (const agent of workspace.agents) {
     const agentId = await makeAgent(workspace, caller, agent)
     if (agent.title.startsWith('Harbour')) demoAgents[region] = { agentId, title: agent.title }
     agentIds.set(agent.title, agentId)
-    await makeConversations(workspace, caller, agentId, agent)
+    await makeConversations(workspace, caller, agentId, agent, payUntil)
     console.log(`${region}: ${agent.title}, ${agent.conversations} conversations`)
   }
+  await payUntil(end)
   await putUsageInOrder(region, walletOfWorkspace(uid))
   if (workspace.isAgency) {
     now = end - 20 * day
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
+    now = end - 25 * 60_000
+    const agentId = agentIds.get('Harbour & Pine') ?? ''
+    await askForPerson(createInstance(ports, secret), { region, agentId, expires: end / 1000 + 3600 })
     await ports.tasks.run()
   }
   if (workspace.invited)
@@ -220,14 +239,16 @@ async function makeConversations(
   owner: Caller,
   agentId: string,
   agent: SeedAgent,
+  payUntil: (moment: number) => Promise<void>,
 ): Promise<void> {
   const starts = Array.from({ length: agent.conversations }, () => {
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
     return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
   }).sort((a, b) => a - b)
-  const served = createInstance(ports, 'the seed signs nothing that anybody will carry')
+  const served = createInstance(ports, secret)
   const made: SeededConversation[] = []
   for (const [number, start] of starts.entries()) {
+    await payUntil(start)
     now = Math.max(start, now + 60_000)
     const conversationId = randomIdentifier(20)
     const client = pick(clients)

@@ -28,6 +28,8 @@ export interface SeedWorkspace {
   invited?: string
   /** It has an agency with clients. */
   isAgency?: boolean
+  /** It is on the paid plan and has what that brings; others are on the free plan with more room. */
+  isPaid?: boolean
   agents: SeedAgent[]
 }
 
@@ -66,7 +68,7 @@ const harbourWidget = {
   forms: [callbackForm],
 }
 
-/** The demo world: two workspaces, one a region, each with the limits of a paying customer. */
+/** The demo world: a workspace a region with room for what there is to see, and one that pays. */
 export const seedWorld: SeedWorkspace[] = [
   {
     region: 'na',
@@ -164,6 +166,59 @@ export const seedWorld: SeedWorkspace[] = [
           'Where is the Heron?',
           'How do I avoid the toll?',
         ],
+      },
+    ],
+  },
+  {
+    region: 'na',
+    uid: 'seedNoraMarlowCycles00000001',
+    email: 'nora@marlowcycles.example',
+    password: 'marlow-cycles',
+    name: 'Marlow Cycles',
+    owner: 'Nora Marlow',
+    label: 'A bicycle shop that pays, in North America',
+    isPaid: true,
+    agents: [
+      {
+        title: 'Marlow Cycles',
+        template: 'customer-support',
+        texts: [{ file: 'marlow-cycles.md', title: 'Marlow Cycles' }],
+        conversations: 140,
+        changes: { primaryColor: '#a3412b' },
+        questions: [
+          'What does a full service cost?',
+          'How long does a repair take?',
+          'Is there a guarantee on repairs?',
+          'Can I take a bicycle for a test ride?',
+          'What do your cargo bicycles cost?',
+          'How long does a build take?',
+          'Can you replace the cells of my battery?',
+          'When do you ship parts?',
+          'Can I return a part?',
+          'When are you open on Saturday?',
+        ],
+      },
+      {
+        title: 'Marlow Rentals',
+        template: 'customer-support',
+        texts: [{ file: 'marlow-cycles.md', title: 'Marlow Cycles' }],
+        conversations: 50,
+        changes: { primaryColor: '#2b6f8a' },
+        questions: [
+          'What is a cargo bicycle a day?',
+          'Are helmets included?',
+          'How high is the deposit?',
+          'Can I cancel a rental?',
+          'Do you rent child seats?',
+        ],
+      },
+      {
+        title: 'Workshop bench',
+        template: 'customer-support',
+        texts: [],
+        conversations: 0,
+        changes: { primaryColor: '#5d5a2b' },
+        questions: [],
       },
     ],
   },

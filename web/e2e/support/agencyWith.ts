@@ -23,6 +23,7 @@ export async function agencyWith(region: Region, looks: Partial<Brand>): Promise
     customCSS: '',
     brandingText: '',
     disablePasswordLogin: false,
+    allowSignUp: false,
     footer: { mainWebsite: '', supportEmail: '', tosPage: '', privacyPolicypPage: '', address: '' },
   }
   const agency = { ...newAgencyDraft(brand.name), ID: agencyId, userId: 'nobody', version: 1 }

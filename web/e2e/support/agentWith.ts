@@ -11,7 +11,8 @@ import { z } from 'zod'
 import { freshAddress } from './accounts.ts'
 
 const functionsOrigin = 'http://127.0.0.1:5001/demo-parley'
-const password = 'journeys-and-widgets'
+/** Of accounts that are made past the screens, and of those that call procedures. */
+export const password = 'journeys-and-widgets'
 const tokenSchema = z.object({ idToken: z.string() })
 const resultSchema = z.object({ result: z.unknown() })
 
@@ -55,7 +56,8 @@ export async function agentWith(
   return { region, agentId, email, password, call }
 }
 
-async function caller(region: Region, email: string): Promise<AgentForTest['call']> {
+/** Procedures as somebody calls them who has that password. */
+export async function caller(region: Region, email: string): Promise<AgentForTest['call']> {
   const signedIn = await fetch(
     'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo',
     {

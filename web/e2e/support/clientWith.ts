@@ -75,6 +75,8 @@ export async function clientWith(agent: AgentForTest, { pages, brand = {}, organ
     clientId,
     /** Has him see what his organisation has left to spend. */
     seeBilling: () => database.doc(paths.access(uidOfClient(region, clientId))).update({ billing: true }),
+    /** As if he had never chosen a language. */
+    forgetLanguage: () => database.doc(paths.client(clientId)).update({ preferredLanguage: '' }),
     stored: async () => clientSchema.parse((await database.doc(paths.client(clientId)).get()).data()),
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What stays as it is in every language: names of the product, of languages and models, units, regions, dates
- * and formats of files.
+ * What stays as it is in every language: names of the product, of languages, models and cards, numbers of
+ * invoices, units, regions, dates and formats of files.
  */
 const unchanged = new RegExp(
   [
@@ -18,6 +18,7 @@ const unchanged = new RegExp(
     // Of lists, whose form the browser knows.
     String.raw`\band\b`,
     String.raw`\b(?:English|Deutsch|Français|Español|Português|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
+    String.raw`\bVisa\b|\b[A-Z\d]{8}-\d{4}\b`,
     String.raw`\b(?:Ctrl|Shift|Enter|Esc|Alt|Cmd)\b`,
   ].join('|'),
   'g',

@@ -1,14 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { enterAsClient, enterDashboard } from '../../../scripts/pictures/enter.mjs'
+import { people, type Person } from '../../../scripts/pictures/people.mjs'
 import { readWords } from '../../../scripts/pictures/readWords.mjs'
-import { dashboardScreens, publicScreens, type Screen } from '../../../scripts/pictures/screens.mjs'
-import { signIn } from './accounts.ts'
-import { webOrigin } from './browser.ts'
 import { endAnimations } from './settle.ts'
-
-export const demoAccount = { email: 'ada@harbourandpine.example', password: 'harbour-and-pine' }
-
-/** The two agents of the demo account: one with something of everything, one with little. */
-export const demoAgents = { agent: 'Harbour & Pine', fresh: 'Northgate Homes' }
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -18,23 +12,29 @@ type Look = (page: Page) => Promise<string[]>
 
 /**
  * Opens every screen in a language, once, and answers what was found, each with the screen's name. A screen
- * that does not open is a finding.
+ * that does not open is a finding. `newContext` makes a browser for each of the people who look.
  */
 export async function lookAtScreens(
-  context: BrowserContext,
+  newContext: () => Promise<BrowserContext>,
   language: string,
   look: Look,
 ): Promise<string[]> {
   const say = await readWords(language)
-  const page = await context.newPage()
-  page.setDefaultTimeout(8_000)
-  const speak = () => page.evaluate((choice) => localStorage.setItem('parley.language', choice), language)
   const found: string[] = []
-  const visit = async (screens: readonly Screen[], places: Record<string, string>) => {
-    for (const screen of screens) {
+  for (const person of people) {
+    const page = await (await newContext()).newPage()
+    page.setDefaultTimeout(8_000)
+    await page.setViewportSize(desk)
+    await page.goto(`${person.origin}/login`)
+    const places = await enter(page, person)
+    await page.evaluate(([name, choice]) => localStorage.setItem(name, choice), [
+      person.languageKey,
+      language,
+    ] as const)
+    for (const screen of person.screens) {
       try {
         await page.setViewportSize(screen.isPhoneOnly ? phone : desk)
-        await page.goto(webOrigin + screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? ''))
+        await page.goto(person.origin + screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? ''))
         await settleScreen(page)
         await screen.open?.(page, say)
         await settleScreen(page)
@@ -43,17 +43,14 @@ export async function lookAtScreens(
         found.push(`${screen.name} did not open: ${String(error).split('\n', 4).join(' ')}`)
       }
     }
+    await page.context().close()
   }
-
-  await page.goto(`${webOrigin}/login`)
-  await speak()
-  await visit(publicScreens, {})
-  await page.evaluate(() => localStorage.removeItem('parley.language'))
-  await signIn(page, demoAccount.email, demoAccount.password)
-  const places = await findPlaces(page)
-  await speak()
-  await visit(dashboardScreens, places)
   return found
+}
+
+async function enter(page: Page, { account, client, agents = {} }: Person): Promise<Record<string, string>> {
+  if (account) return enterDashboard(page, account, agents)
+  return client ? enterAsClient(page, client) : {}
 }
 
 /** One of the screens is that of a link which is refused; the browser notes the refusal as an error. */
@@ -69,15 +66,6 @@ export async function chooseScheme(page: Page, colorScheme: 'light' | 'dark'): P
     (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
     colorScheme,
   )
-}
-
-async function findPlaces(page: Page): Promise<Record<string, string>> {
-  const address = async (title: string) => {
-    const link = page.getByRole('link', { name: title }).first()
-    return /\/app\/\w+\/agents\/\w+/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
-  }
-  const agent = await address(demoAgents.agent)
-  return { agent, fresh: await address(demoAgents.fresh), app: agent.slice(0, agent.indexOf('/agents')) }
 }
 
 /** Until nothing loads, no placeholder is left and what fades in is there. */

@@ -6,6 +6,9 @@ import { currentAgency } from '../lib/brand/currentAgency.ts'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useDocumentTitle } from '../lib/useDocumentTitle.ts'
 
+const AskForAccessPage = lazyComponent(
+  async () => (await import('../features/auth/agency/signUp/AskForAccessPage.tsx')).AskForAccessPage,
+)
 const ClientApp = lazyComponent(async () => (await import('./client/ClientApp.tsx')).ClientApp)
 
 /** What is served at agencies' addresses: their clients' sign-in and dashboard, or nobody's. */
@@ -13,6 +16,12 @@ export function AgencyApp() {
   const agency = currentAgency()
   if (!agency) return <NobodyHere />
   const { pathname } = location
+  if (pathname === '/signup' && agency.allowSignUp)
+    return (
+      <Suspense fallback={null}>
+        <AskForAccessPage agency={agency} />
+      </Suspense>
+    )
   if (pathname !== '/app' && !pathname.startsWith('/app/')) return <ClientSignInPage agency={agency} />
   return (
     <Suspense fallback={null}>

@@ -49,6 +49,7 @@ export function InboxRoute() {
       workspaceId={workspaceId}
       agentId={undefined}
       agentOf={agentOf}
+      colorOf={colourOf}
       agents={agents}
       listPath={listPath}
       pathOf={pathOf}

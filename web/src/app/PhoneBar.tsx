@@ -5,7 +5,10 @@ import { NavigationButton } from './NavigationButton.tsx'
 import { useNavigationBehind } from './NavigationContext.ts'
 import styles from './Shell.module.css'
 
-/** The head of a page on a phone, with the workspace in view; an agent's pages have a bar of their own in its place. */
+/**
+ * The head of a page on a phone, with the workspace in view; an agent's pages have a bar of their own in its
+ * place.
+ */
 export function PhoneBar() {
   const look = useWorkspaceLook(useWorkspaceRef())
   if (useNavigationBehind() === null) return null

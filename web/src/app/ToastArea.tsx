@@ -2,7 +2,10 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import { useEffect, useState, type CSSProperties } from 'react'
 import styles from './ToastArea.module.css'
 
-/** What stays in view at the window's foot: bars that save, a dialog's buttons, and where replies are written. */
+/**
+ * What stays in view at the window's foot: bars that save, a dialog's buttons, and where replies are
+ * written.
+ */
 const atFoot = '[data-at-foot], [data-fills-page] form'
 const nearFootPx = 48
 

@@ -1,6 +1,5 @@
 import { useWaiting } from '../features/conversations/useWaiting.ts'
-import styles from './WaitingCount.module.css'
-import { t } from './texts.ts'
+import { WaitingMark } from './WaitingMark.tsx'
 
 /** How many people wait for a person, of one agent or of all; nothing while nobody does. */
 export function WaitingCount({ agentId }: { agentId?: string }) {
@@ -8,12 +7,5 @@ export function WaitingCount({ agentId }: { agentId?: string }) {
   const all = waiting.status === 'ready' ? waiting.data.items : []
   const count = all.filter((row) => agentId === undefined || row.agentId === agentId).length
   if (count === 0) return null
-  const isCut = waiting.status === 'ready' && waiting.data.isCut
-  const words = t('peopleWait', { count })
-  return (
-    <span className={styles.count} title={words}>
-      <span aria-hidden="true">{isCut ? `${count}+` : count}</span>
-      <span className="unseen">{words}</span>
-    </span>
-  )
+  return <WaitingMark count={count} isCut={waiting.status === 'ready' && waiting.data.isCut} />
 }

@@ -3,6 +3,7 @@ import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
 import { readList } from '../lib/firestore.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
@@ -53,6 +54,22 @@ describe('publishing with saved tests', () => {
     await clickPublish()
     await screen.findByText("You've just published your agent, it's now time to deploy")
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
+  })
+
+  it('says that an approval is needed, and publishes without one for a reason alone', async () => {
+    testsAre()
+    vi.mocked(call).mockRejectedValueOnce(
+      new CallError('failed-precondition', 'Needed.', {}, 'approvalNeeded'),
+    )
+    const user = await clickPublish()
+    const dialog = await screen.findByRole('dialog', { name: 'Approval needed' })
+    await user.click(within(dialog).getByRole('button', { name: 'Publish anyway' }))
+    await within(dialog).findByText('Say in a sentence why.')
+    await user.type(within(dialog).getByLabelText('Why publish it without approval?'), 'A wrong price')
+    await user.click(within(dialog).getByRole('button', { name: 'Publish anyway' }))
+    await screen.findByText("You've just published your agent, it's now time to deploy")
+    const reason = 'A wrong price'
+    expect(call).toHaveBeenLastCalledWith('publishAgent', { region: 'eu', agentId: agent.ID, reason }, 'eu')
   })
 
   it('shows the answers that got worse, and goes back to editing', async () => {

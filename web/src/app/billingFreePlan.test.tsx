@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
@@ -77,6 +77,23 @@ describe('a workspace on the free plan', () => {
     expect(dialog.getByText('£27.00')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Country'), 'JP')
     expect(dialog.getByText(/^You pay in USD, without tax/)).toBeTruthy()
+  })
+
+  it('sees what it will pay beside the choices, and on a phone above the button', async () => {
+    renderApp(`${page}?dialog=upgrade`)
+    const wide = within(await screen.findByRole('dialog'))
+    expect(wide.getByText('What you pay')).toBeTruthy()
+    expect(wide.getByText('Due today').closest('footer')).toBeNull()
+    cleanup()
+    const width = window.innerWidth
+    Object.assign(window, { innerWidth: 375 })
+    renderApp(`${page}?dialog=upgrade`)
+    const narrow = within(await screen.findByRole('dialog'))
+    expect(narrow.queryByText('What you pay')).toBeNull()
+    expect(narrow.getByText('Due today').closest('footer')?.textContent).toMatch(
+      /^Pay as you go\$20.00Due today\$20.00/,
+    )
+    Object.assign(window, { innerWidth: width })
   })
 
   it('offers the plans, and a conversation about the largest', async () => {

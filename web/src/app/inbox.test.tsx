@@ -113,7 +113,7 @@ describe('the inbox', () => {
 
   it('narrows the list to what was chosen, says so in the address, and opens up again', async () => {
     const { user } = renderApp(inbox)
-    await user.click(await screen.findByRole('radio', { name: 'Open' }))
+    await user.click(await screen.findByRole('radio', { name: /^Open/ }))
     expect(location.search).toBe('?show=open')
     expect(screen.getByText('First question')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nothing')

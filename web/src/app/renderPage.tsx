@@ -2,9 +2,11 @@ import { DirectionProvider } from '@mantine/core'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../components/BrandProvider.tsx'
+import { markKeyboard } from '../lib/markKeyboard.ts'
 
 /** Puts an application into the page, in the brand that the page was served with. */
 export function renderPage(page: ReactNode): void {
+  markKeyboard()
   const root = document.getElementById('root')
   if (root)
     createRoot(root).render(

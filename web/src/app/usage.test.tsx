@@ -60,16 +60,20 @@ describe('the usage report', () => {
 
   it('shows where credits went, answer by answer, with the way to the conversation', async () => {
     setBillingWorld({
-      rows: [row, { ...row, model: 'call', inputTokens: 0, outputTokens: 0, amount: 20_000 }],
+      rows: [
+        row,
+        { ...row, model: 'call', inputTokens: 0, outputTokens: 0, amount: 20_000 },
+        { ...row, agentId: 'agent00000000002', model: 'gpt-4o-mini', conversationId: 'c2', amount: 10_000 },
+      ],
       movements: [welcome],
     })
     const { user } = renderApp(page)
     const features = within(await screen.findByRole('figure', { name: 'Credits across features' }))
-    await user.click(features.getByText('Show as a table'))
+    await user.click(features.getByRole('button', { name: 'Show as a table' }))
     expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'FeatureCreditsTimes',
+      'Text answers2.82',
       'Voice calls2.01',
-      'Text answers1.81',
     ])
     expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
       'credits-usage-global',
@@ -78,11 +82,26 @@ describe('the usage report', () => {
       'credits-usage-agents',
       'llm-tokens-usage',
     ])
-    const link = screen.getByRole('link', { name: 'Answer' })
+    const link = screen.getAllByRole('link', { name: 'Answer' })[0]!
     expect(link.getAttribute('href')).toBe('/app/eu/agents/agent00000000001/convos/c1')
     expect(link.closest('tr')?.textContent).toContain('Decrease −1.7250')
     await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-    expect(vi.mocked(saveFile).mock.calls[0]?.[1].split('\r\n')).toHaveLength(5)
+    expect(vi.mocked(saveFile).mock.calls[0]?.[1].split('\r\n')).toHaveLength(6)
+  })
+
+  it('says what a conversation costs, and ranks nothing against itself alone', async () => {
+    setBillingWorld({
+      rows: [row, { ...row, conversationId: 'c2', amount: 32_750 }],
+      movements: [welcome],
+    })
+    renderApp(page)
+    const average = (await screen.findByText('Average conversation')).closest('div')
+    expect(average?.textContent).toBe('Average conversation2.5from 2 conversations')
+    expect(screen.getByText('1,200 read, 60 written by gpt-4o')).toBeTruthy()
+    expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
+      'credits-usage-global',
+      'credits-usage-agents',
+    ])
   })
 
   it('reads on until the period is whole, and counts nothing twice', async () => {

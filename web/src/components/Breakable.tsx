@@ -1,6 +1,9 @@
 import { Children, Fragment, type ReactNode } from 'react'
 
-/** Words whose e-mail addresses, where they are too long for a line, go on after the @ or before a dot, but the last. */
+/**
+ * Words whose e-mail addresses, where they are too long for a line, go on after the @ or before a dot, but
+ * the last.
+ */
 export function Breakable({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (typeof child === 'string' ? withAddresses(child) : child))
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import styles from './ChartCard.module.css'
@@ -21,6 +21,7 @@ interface ChartCardProps {
 /** A drawing for those who see it, and the figures behind it for everybody. */
 export function ChartCard({ id, title, isWide = false, head, rows, children }: ChartCardProps) {
   const [isTable, setTable] = useState(false)
+  const change = isTable ? t('showAsAChart') : t('showAsATable')
   return (
     <figure
       id={id}
@@ -29,18 +30,17 @@ export function ChartCard({ id, title, isWide = false, head, rows, children }: C
     >
       <figcaption>
         <h2 id={`${id}-title`}>{title}</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={change}
+          title={change}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+        </ActionIcon>
       </figcaption>
       {isTable ? <Figures title={title} head={head} rows={rows} /> : <div aria-hidden="true">{children}</div>}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        mt={12}
-        leftSection={isTable ? <IconChartBar size={14} /> : <IconTable size={14} />}
-        onClick={() => setTable(!isTable)}
-      >
-        {isTable ? t('showAsAChart') : t('showAsATable')}
-      </Button>
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Sending } from '../lib/forms/useSender.ts'
+import { SlipLines, type SlipLine } from './ReceiptSlip.tsx'
 import styles from './DialogBody.module.css'
 import { t } from './texts.ts'
 
@@ -12,8 +13,8 @@ export interface DialogBodyProps {
   isDangerous?: boolean
   /** There is nothing yet that could be sent. */
   isDisabled?: boolean
-  /** The sum that the button is about; it stays in view with it. */
-  sum?: { label: string; value: string; note?: string }
+  /** The sum that the button is about, and what it consists of; both stay in view with it. */
+  sum?: SlipLine & { lines: readonly SlipLine[] }
   form: Sending
   onDismiss: () => void
   children: ReactNode
@@ -38,10 +39,10 @@ export function DialogBody({
           {failure}
         </p>
         {sum && (
-          <p className={styles.sum}>
-            {sum.label} <b>{sum.value}</b>
-            {sum.note && <small>{sum.note}</small>}
-          </p>
+          <div className={styles.sum} aria-live="polite">
+            <SlipLines lines={sum.lines} />
+            <SlipLines lines={[sum]} isTotal />
+          </div>
         )}
         <div className={styles.buttons}>
           <Button

@@ -1,17 +1,22 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
+import { useDiscardQuestion } from './useDiscardQuestion.tsx'
 import { useEscape } from './useEscape.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 interface SidePanelProps extends Omit<DrawerProps, 'opened'> {
   /** Something is under way whose outcome it will say: it stays until then. */
   isBusy?: boolean
+  /** Something was typed into it: whoever closes it is asked first. */
+  isDirty?: boolean
 }
 
 /** A layer at the side of the page, which is there as long as it is drawn. */
-export function SidePanel({ isBusy = false, onClose, ...rest }: SidePanelProps) {
+export function SidePanel({ isBusy = false, isDirty = false, onClose, children, ...rest }: SidePanelProps) {
+  const { leave, question } = useDiscardQuestion(isDirty && !isBusy)
+  const handleClose = () => leave(onClose)
   useFocusReturn()
   useEscape(() => {
-    if (!isBusy) onClose()
+    if (!isBusy) handleClose()
   })
   return (
     <Drawer
@@ -20,8 +25,11 @@ export function SidePanel({ isBusy = false, onClose, ...rest }: SidePanelProps) 
       closeOnEscape={false}
       closeOnClickOutside={!isBusy}
       withCloseButton={!isBusy}
-      onClose={onClose}
+      onClose={handleClose}
       {...rest}
-    />
+    >
+      {children}
+      {question}
+    </Drawer>
   )
 }

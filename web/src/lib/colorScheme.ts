@@ -5,6 +5,7 @@ export type ColorScheme = 'light' | 'dark'
 
 const darkMachine = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
+let kept: ColorScheme | undefined
 
 /**
  * The scheme on the screen: the person's choice, or the machine's. `public/first.js` has set it in the same
@@ -18,6 +19,12 @@ export function useColorScheme(): ColorScheme {
 
 export function chooseColorScheme(choice: ColorScheme | 'auto'): void {
   writeStored('colorScheme', choice === 'auto' ? null : choice)
+  apply()
+}
+
+/** Keeps a page at a scheme, whatever the person and the machine choose: a preview shows what it was asked. */
+export function keepColorScheme(scheme: ColorScheme): void {
+  kept = scheme
   apply()
 }
 
@@ -37,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function apply(): void {
-  const chosen = readStored('colorScheme')
+  const chosen = kept ?? readStored('colorScheme')
   const isDark = chosen ? chosen === 'dark' : darkMachine.matches
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
   for (const listener of listeners) listener()

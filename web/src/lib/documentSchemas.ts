@@ -17,10 +17,13 @@ import { clientSchema } from '@parley/functions/shared/client'
 import { blueprintLinkSchema, blueprintSchema, blueprintSendSchema } from '@parley/functions/shared/blueprint'
 import { noticeSchema } from '@parley/functions/shared/notices'
 import { deedSchema } from '@parley/functions/shared/deeds'
+import { workspaceEventSchema } from '@parley/functions/shared/workspaceEvents'
+import { signUpsSchema } from '@parley/functions/shared/signUp'
 import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/organisation'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
+import { reviewCommentSchema, reviewSchema } from '@parley/functions/shared/review'
 import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
@@ -29,7 +32,10 @@ import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspac
 import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
 
-/** What the documents that a browser reads must hold. Heavy, as is the Firestore SDK: the first view has neither. */
+/**
+ * What the documents that a browser reads must hold. Heavy, as is the Firestore SDK: the first view has
+ * neither.
+ */
 export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   access: accessSchema,
   workspace: workspaceSchema,
@@ -64,10 +70,14 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   publicBranding: publicBrandingSchema,
   organisation: organisationSchema,
   organisationNames: organisationNamesSchema,
+  workspaceEvent: workspaceEventSchema.extend({ ID: z.string() }),
+  signUps: signUpsSchema,
   client: clientSchema,
   deed: deedSchema,
   notice: noticeSchema.extend({ ID: z.string() }),
   blueprint: blueprintSchema.extend({ ID: z.string() }),
   blueprintLink: blueprintLinkSchema.extend({ ID: z.string() }),
   blueprintSend: blueprintSendSchema,
+  review: reviewSchema,
+  reviewComment: reviewCommentSchema,
 }

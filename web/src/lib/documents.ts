@@ -1,3 +1,5 @@
+import type { WorkspaceEvent } from '@parley/functions/shared/workspaceEvents'
+import type { SignUps } from '@parley/functions/shared/signUp'
 import type { Access } from '@parley/functions/shared/access'
 import type { Agency, PublicBranding } from '@parley/functions/shared/agency'
 import type { AgencyTab, TabContent } from '@parley/functions/shared/agencyTab'
@@ -19,6 +21,7 @@ import type { Notice } from '@parley/functions/shared/notices'
 import type { Organisation, OrganisationNames } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
+import type { Review, ReviewComment } from '@parley/functions/shared/review'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import type { SiteChanges, SitePage } from '@parley/functions/shared/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
@@ -60,12 +63,16 @@ export interface DocumentTypes {
   publicBranding: PublicBranding
   organisation: Organisation
   organisationNames: OrganisationNames
+  signUps: SignUps
+  workspaceEvent: WorkspaceEvent & { ID: string }
   client: Client
   deed: Deed
   notice: Notice & { ID: string }
   blueprint: Blueprint & { ID: string }
   blueprintLink: BlueprintLink & { ID: string }
   blueprintSend: BlueprintSend
+  review: Review
+  reviewComment: ReviewComment
 }
 export type DocumentKind = keyof DocumentTypes
 
@@ -103,7 +110,8 @@ type EqualFilter = readonly [field: string, value: string | boolean]
 /** A field with its value; other comparisons are said after them. */
 export type Filter =
   | EqualFilter
-  | readonly [field: string, values: readonly string[], operator: 'in']
+  | readonly [field: string, values: readonly string[], operator: '==' | 'in']
+  | readonly [field: string, value: string, operator: 'array-contains']
   | readonly [field: string, value: number, operator: '>']
 
 export interface ListLocation extends DocumentLocation {

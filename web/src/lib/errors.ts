@@ -8,11 +8,14 @@ const t = textsOf('failures', failures)
 export class CallError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors
+  /** Which refusal of ours it is; empty for any other. */
+  readonly refusal: string
 
-  constructor(code: ErrorCode, message?: string, fields: FieldErrors = {}) {
+  constructor(code: ErrorCode, message?: string, fields: FieldErrors = {}, refusal = '') {
     super(message ?? t(code))
     this.code = code
     this.fields = fields
+    this.refusal = refusal
   }
 }
 
@@ -28,10 +31,12 @@ export function toCallError(error: unknown): CallError {
     return new CallError('unavailable')
   const code = toErrorCode(property(details, 'code') ?? property(error, 'code'))
   const message = translateRefusal(property(details, 'said')) ?? property(details, 'message')
+  const refusal = property(property(details, 'said'), 'key')
   return new CallError(
     code,
     typeof message === 'string' && message !== '' ? message : undefined,
     toFields(property(details, 'fields'), property(details, 'fieldsSaid')),
+    typeof refusal === 'string' ? refusal : '',
   )
 }
 

@@ -9,6 +9,8 @@ export const webPaths = {
   home: (region: Region) => `/app/${region}`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
+  /** What clients are asked of an agent's draft, on their side and on its workspace's. */
+  approval: (region: Region, agentId: string) => appPaths.agent(region, agentId, 'approval'),
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
   /** A tab of the agency's own; `href` begins with a slash. */

@@ -9,7 +9,9 @@ const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', ea
 const complete = [
   'account',
   'agencies',
+  'agencyPreview',
   'agencySite',
+  'signUp',
   'agentHome',
   'agentList',
   'agents',

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Chat } from './Chat.ts'
 import { Composer } from './Composer.tsx'
+import { drawFace } from './drawFace.tsx'
 import { Icon } from './Icon.tsx'
 import { renderMarkdown } from './markdown.tsx'
 import { MessageList } from './MessageList.tsx'
@@ -20,7 +21,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
   const { texts, extras, conversation, close, extend } = chat
   const { state } = conversation
   const { config, needsConsent } = state
-  const { title = '', description, imageUrl, branding } = config ?? {}
+  const { title, description, branding } = config ?? {}
   const screen = extras?.screen()
   // Of somebody who comes back it is not known yet whether he has written.
   const isHome =
@@ -31,7 +32,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
     <>
       <header class={isHome ? 'home' : 'quiet'}>
         <span class="face" aria-hidden="true">
-          {extras?.face() ?? (imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0])}
+          {extras?.face() ?? drawFace(config)}
         </span>
         <div>
           <h2>{title}</h2>

@@ -192,23 +192,21 @@ describe('the panel', () => {
     fetched.mockImplementation(async () => Response.json(broken))
     void panel.run(['open'])
     await vi.waitFor(() => expect(root.querySelector('.crash')).not.toBeNull())
-    expect([...root.querySelectorAll('dialog > *')].map(({ className }) => className)).toEqual([
-      'quiet',
-      'crash',
-    ])
+    expect([...root.querySelectorAll('dialog > *')].map(({ className }) => className)).toEqual(['crash'])
     report.mockRestore()
   })
 
-  it('offers another try when it could not be drawn', () => {
+  it('offers another try when it could not be drawn', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(navigator, 'onLine', 'get').mockImplementationOnce(() => {
       throw new Error('broken')
     })
     window.dispatchEvent(new Event('offline'))
     expect(root.querySelector('textarea')).toBeNull()
+    await vi.waitFor(() => expect(root.querySelector('.crash')).not.toBeNull())
     expect(find('.crash').textContent).toContain('Something went wrong')
     expect(report).toHaveBeenCalledOnce()
-    find<HTMLButtonElement>('.crash button').click()
+    find<HTMLButtonElement>('.crash .pill').click()
     expect(root.querySelector('.crash')).toBeNull()
     expect(find('textarea')).not.toBeNull()
     report.mockRestore()

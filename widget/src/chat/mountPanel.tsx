@@ -5,7 +5,6 @@ import type { Extras } from '../extras/Extras.ts'
 import { render } from 'preact'
 import { applyTheme, startDressing } from './applyTheme.ts'
 import type { Chat, Launched } from './Chat.ts'
-import { Crash } from './Crash.tsx'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
 import { plainWords } from './plainWords.ts'
@@ -25,6 +24,7 @@ export interface Panel {
 
 // Asked for by its name: for the module as a whole the build would add a runtime of its own.
 const importExtras = async () => (await import('../extras/startExtras.tsx')).startExtras
+const importCrash = async () => (await import('../extras/crash/showCrash.tsx')).showCrash
 
 // Read once, for all panels of the page and before the first is built.
 const panelSheet = new CSSStyleSheet()
@@ -126,9 +126,10 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
       // What was being drawn when it failed would stay beside what comes now.
       render(null, section)
       section.replaceChildren()
-      render(
-        <Crash texts={chat.texts} title={state.config?.title} onRetry={update} onClose={close} />,
-        section,
+      // Where it cannot be fetched, the next change of the conversation tries to draw once more.
+      void importCrash().then(
+        (showCrash) => section.firstChild ?? showCrash(chat),
+        () => {},
       )
     }
     // A button that went with its click must not drop the visitor out of the panel.
@@ -250,7 +251,6 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
 
   root.adoptedStyleSheets = [sheet, panelSheet, looks]
   button.onclick = toggle
-  section.role = 'dialog'
   section.ariaLabel = panelTexts.chat
   section.tabIndex = -1
   section.lang = 'en'

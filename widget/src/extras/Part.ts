@@ -8,6 +8,7 @@ export type ScreenName = 'conversations' | 'delete' | 'call'
 
 /** A part of the extras, which comes when an agent or a visitor needs it; it adds what it has. */
 export interface Part {
+  /** Over the conversation. */
   menu?: () => ComponentChildren
   isMenuOpen?: () => boolean
   toggleMenu?: () => void

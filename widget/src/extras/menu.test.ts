@@ -59,12 +59,17 @@ describe('the menu', () => {
     await start({ messages: [question, answer] })
     await openMenu(stub)
     stub.press('Delete conversation')
-    await vi.waitFor(() => expect(stub.text('.screen')).toContain('gone for good'))
+    await vi.waitFor(() => expect(stub.text('.sheet')).toContain('gone for good'))
+    // What is asked about stands behind the question, out of reach.
+    expect(stub.text('.visitor')).toContain(question.text)
+    expect(stub.find('.log').inert).toBe(true)
+    expect(stub.find('.sheet').inert).toBe(false)
     expect(stub.called('delete')).toEqual([])
     stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'new', messages: [] })
     stub.press('Delete')
     await vi.waitFor(() => expect(stub.called('session').at(-1)).toMatchObject({ fresh: true }))
     await vi.waitFor(() => expect(stub.find('.visitor')).toBeNull())
+    expect(stub.find('.log').inert).toBe(false)
   })
 
   it('is left by Escape before the panel is', async () => {

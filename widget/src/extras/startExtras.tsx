@@ -51,7 +51,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
 
   return {
     emit,
-    menu: () => parts.menu?.menu?.(),
+    menu: () => each((part) => part.menu?.()),
     isMenuOpen: () => !!parts.menu?.isMenuOpen?.(),
     toggleMenu: () => void need('menu').then((part) => part.toggleMenu?.()),
     screen: () => parts.screens?.screen?.(),

@@ -17,6 +17,11 @@ let script = document.createElement('script')
 let mounted = ''
 let wasPressed = false
 
+// A preview is looked at, not read: its font is shown whenever it comes, also on a slow line.
+document.fonts.addEventListener('loading', () => {
+  for (const face of document.fonts) face.display = 'swap'
+})
+
 /** What the launcher of this page fetches in place of the panel alone. */
 export const mountPanel = (launched: Launched): Panel => panel.mountPanel(launched, conversation.start)
 

@@ -9,16 +9,28 @@ import { unlinkAgent } from '../../domain/blueprints/unlinkAgent.ts'
 import { deleteTab } from '../../domain/agencyTabs/deleteTab.ts'
 import { saveTab } from '../../domain/agencyTabs/saveTab.ts'
 import { changeClients } from '../../domain/clients/changeClients.ts'
+import { clearBounce } from '../../domain/clients/clearBounce.ts'
 import { createClient } from '../../domain/clients/createClient.ts'
 import { deleteClients } from '../../domain/clients/deleteClients.ts'
 import { importClients } from '../../domain/clients/importClients.ts'
 import { resetClientPassword } from '../../domain/clients/resetClientPassword.ts'
 import { createLoginLink } from '../../domain/clientSessions/loginLink.ts'
 import { startImpersonation } from '../../domain/impersonation/startImpersonation.ts'
+import { approveSignUp, declineSignUp } from '../../domain/signUps/answerSignUp.ts'
 import { createOrganisation } from '../../domain/organisations/createOrganisation.ts'
 import { deleteOrganisation } from '../../domain/organisations/deleteOrganisation.ts'
 import { saveOrganisation } from '../../domain/organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../../domain/organisations/setOrganisationAgents.ts'
+import { askForApproval } from '../../domain/reviews/askForApproval.ts'
+import { requestApprovalCode } from '../../domain/reviews/approvalCode.ts'
+import { decideReview } from '../../domain/reviews/decideReview.ts'
+import {
+  addReviewComment,
+  answerReviewComment,
+  resolveReviewComment,
+} from '../../domain/reviews/reviewComments.ts'
+import { createReviewSession } from '../../domain/reviews/reviewSession.ts'
+import { withdrawReview } from '../../domain/reviews/withdrawReview.ts'
 import { agenciesCallables } from '../../shared/callables/agencies.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -45,6 +57,30 @@ export const agencies = callableGroup('agencies', {
   ),
   settleField: secure(agenciesCallables.settleField, 'user', (caller, input) =>
     settleField(instance().ports, caller, input),
+  ),
+  askForApproval: secure(agenciesCallables.askForApproval, 'user', (caller, input) =>
+    askForApproval(instance().ports, caller, input),
+  ),
+  withdrawReview: secure(agenciesCallables.withdrawReview, 'user', (caller, input) =>
+    withdrawReview(instance().ports, caller, input),
+  ),
+  requestApprovalCode: secure(agenciesCallables.requestApprovalCode, 'user', (caller, input) =>
+    requestApprovalCode({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+  ),
+  decideReview: secure(agenciesCallables.decideReview, 'user', (caller, input) =>
+    decideReview({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+  ),
+  createReviewSession: secure(agenciesCallables.createReviewSession, 'user', (caller, input) =>
+    createReviewSession(instance(), caller, input),
+  ),
+  addReviewComment: secure(agenciesCallables.addReviewComment, 'user', (caller, input) =>
+    addReviewComment(instance().ports, caller, input),
+  ),
+  answerReviewComment: secure(agenciesCallables.answerReviewComment, 'user', (caller, input) =>
+    answerReviewComment(instance().ports, caller, input),
+  ),
+  resolveReviewComment: secure(agenciesCallables.resolveReviewComment, 'user', (caller, input) =>
+    resolveReviewComment(instance().ports, caller, input),
   ),
   createAgency: secure(agenciesCallables.createAgency, 'user', (caller, input) =>
     createAgency(instance().ports, caller, input),
@@ -83,6 +119,9 @@ export const agencies = callableGroup('agencies', {
   changeClients: secure(agenciesCallables.changeClients, 'user', (caller, input) =>
     changeClients(instance().ports, caller, input),
   ),
+  clearBounce: secure(agenciesCallables.clearBounce, 'user', (caller, input) =>
+    clearBounce(instance().ports, caller, input),
+  ),
   deleteClients: secure(agenciesCallables.deleteClients, 'user', (caller, input) =>
     deleteClients(instance().ports, caller, input),
   ),
@@ -97,6 +136,12 @@ export const agencies = callableGroup('agencies', {
   ),
   startImpersonation: secure(agenciesCallables.startImpersonation, 'user', (caller, input) =>
     startImpersonation(instance().ports, caller, input),
+  ),
+  approveSignUp: secure(agenciesCallables.approveSignUp, 'user', (caller, input) =>
+    approveSignUp(instance(), caller, input),
+  ),
+  declineSignUp: secure(agenciesCallables.declineSignUp, 'user', (caller, input) =>
+    declineSignUp(instance().ports, caller, input),
   ),
   createLoginLink: secure(agenciesCallables.createLoginLink, 'user', (caller, input) =>
     createLoginLink(instance().ports, caller, input),

@@ -2,6 +2,8 @@ import { sendFeedback } from '../../domain/clients/sendFeedback.ts'
 import { redeemLoginLink } from '../../domain/clientSessions/loginLink.ts'
 import { requestCode, verifyCode } from '../../domain/clientSessions/loginCode.ts'
 import { signInClient } from '../../domain/clientSessions/signInClient.ts'
+import { confirmSignUp } from '../../domain/signUps/confirmSignUp.ts'
+import { requestSignUp } from '../../domain/signUps/requestSignUp.ts'
 import { actInImpersonation, endImpersonation } from '../../domain/impersonation/impersonationSession.ts'
 import { redeemAdminLink } from '../../domain/impersonation/redeemAdminLink.ts'
 import { registerPushToken, removePushToken } from '../../domain/notices/pushTokens.ts'
@@ -26,6 +28,15 @@ export const clientSessions = callableGroup('clientSessions', {
   clientVerifyCode: secure(clientSessionsCallables.clientVerifyCode, 'public', (_, input, { rawRequest }) => {
     const { ports, config } = instance()
     return verifyCode(ports, config.sessionSecret, { ...input, from: clientAddress(rawRequest) })
+  }),
+  requestSignUp: secure(clientSessionsCallables.requestSignUp, 'public', (_, input, { rawRequest }) => {
+    const { ports, config, originOfHost } = instance()
+    const needs = { ports, secret: config.sessionSecret, originOfHost }
+    return requestSignUp(needs, { ...input, from: clientAddress(rawRequest) })
+  }),
+  confirmSignUp: secure(clientSessionsCallables.confirmSignUp, 'public', (_, input, { rawRequest }) => {
+    const { ports, config } = instance()
+    return confirmSignUp(ports, config.sessionSecret, { ...input, from: clientAddress(rawRequest) })
   }),
   sendFeedback: secure(clientSessionsCallables.sendFeedback, 'user', (caller, input) =>
     sendFeedback(instance().ports, caller, input),

@@ -5,6 +5,7 @@ import { releaseDomain } from '../../domain/hosts/releaseDomain.ts'
 import { addMailDomain } from '../../domain/mailDomains/addMailDomain.ts'
 import { checkMailDomain } from '../../domain/mailDomains/checkMailDomain.ts'
 import { removeMailDomain } from '../../domain/mailDomains/removeMailDomain.ts'
+import { readMailStanding, retryMails } from '../../domain/mailReputation/retryMails.ts'
 import { domainsCallables } from '../../shared/callables/domains.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -31,5 +32,11 @@ export const domains = callableGroup('domains', {
   ),
   removeMailDomain: secure(domainsCallables.removeMailDomain, 'user', (caller, input) =>
     removeMailDomain(instance(), caller, input),
+  ),
+  readMailStanding: secure(domainsCallables.readMailStanding, 'user', (caller, input) =>
+    readMailStanding(instance().ports, caller, input),
+  ),
+  retryMails: secure(domainsCallables.retryMails, 'user', (caller, input) =>
+    retryMails(instance().ports, caller, input),
   ),
 })

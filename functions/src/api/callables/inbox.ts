@@ -8,6 +8,7 @@ import {
   sendOperatorReply,
 } from '../../domain/inbox/handleConversation.ts'
 import { reviewKnowledge } from '../../domain/retrieval/reviewKnowledge.ts'
+import { readAgentActivity } from '../../domain/activity/readAgentActivity.ts'
 import { searchKnowledge } from '../../domain/retrieval/searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from '../../domain/retrieval/teachAnswer.ts'
 import { runTests } from '../../domain/savedTests/runTests.ts'
@@ -43,6 +44,9 @@ export const inbox = callableGroup('inbox', {
     saveTest(instance().ports, caller, input),
   ),
   runTests: secure(inboxCallables.runTests, 'user', (caller, input) => runTests(instance(), caller, input)),
+  readAgentActivity: secure(inboxCallables.readAgentActivity, 'user', (caller, input) =>
+    readAgentActivity(instance().ports, caller, input),
+  ),
   searchKnowledge: secure(inboxCallables.searchKnowledge, 'user', (caller, input) =>
     searchKnowledge(instance(), caller, input),
   ),

@@ -2,6 +2,13 @@ import { deleteWorkspace } from '../../domain/members/deleteWorkspace.ts'
 import { inviteMember } from '../../domain/members/inviteMember.ts'
 import { leaveWorkspace, removeMember } from '../../domain/members/removeMember.ts'
 import { revokeInvite } from '../../domain/members/revokeInvite.ts'
+import {
+  readEventEndpoint,
+  readEventKey,
+  saveEventSettings,
+  sendEventAgain,
+  sendTestEvent,
+} from '../../domain/workspaceEvents/eventSettings.ts'
 import { workspacesCallables } from '../../shared/callables/workspaces.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -19,6 +26,19 @@ export const workspaces = callableGroup('workspaces', {
   ),
   removeMember: secure(workspacesCallables.removeMember, 'user', (caller, input) =>
     removeMember(instance().ports, caller, input),
+  ),
+  saveEventSettings: secure(workspacesCallables.saveEventSettings, 'user', (caller, input) =>
+    saveEventSettings(instance(), caller, input),
+  ),
+  readEventEndpoint: secure(workspacesCallables.readEventEndpoint, 'user', readEventEndpoint),
+  readEventKey: secure(workspacesCallables.readEventKey, 'user', (caller, input) =>
+    readEventKey({ secret: instance().config.sessionSecret }, caller, input),
+  ),
+  sendTestEvent: secure(workspacesCallables.sendTestEvent, 'user', (caller, input) =>
+    sendTestEvent({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+  ),
+  sendEventAgain: secure(workspacesCallables.sendEventAgain, 'user', (caller, input) =>
+    sendEventAgain(instance(), caller, input),
   ),
   leaveWorkspace: secure(workspacesCallables.leaveWorkspace, 'user', (caller, input) =>
     leaveWorkspace(instance().ports, caller, input),

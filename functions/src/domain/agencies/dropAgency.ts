@@ -16,5 +16,7 @@ export async function dropAgency(writes: Writes, region: Region, agencyId: strin
     writes.delete(paths.agencyTab(agencyId, ID)).delete(paths.tabContent(agencyId, ID))
   writes.delete(paths.agency(agencyId))
   writes.delete(paths.organisationNames(agencyId))
+  writes.delete(paths.signUps(agencyId))
   writes.delete(paths.publicBranding(agencyId))
+  writes.delete(paths.mailReputation(agencyId))
 }

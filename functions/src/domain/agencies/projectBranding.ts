@@ -30,6 +30,7 @@ export async function projectBranding(agency: Agency, region: Region): Promise<P
     customCSS: await cleanCss(agency.customCSS),
     brandingText: agency.brandingText,
     disablePasswordLogin: agency.disablePasswordLogin,
+    allowSignUp: agency.allowSignUp,
     footer: {
       mainWebsite: agency.mainWebsite,
       supportEmail: agency.supportEmail,

@@ -8,6 +8,7 @@ import { readFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import { background } from '../background.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
+import { readReviewedDraft } from '../reviews/readReviewedDraft.ts'
 import { openIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
 import type { Ports } from '../ports.ts'
 
@@ -48,6 +49,8 @@ export interface AgentName {
   agentId: string
   /** The draft in place of what is published. */
   draft: boolean
+  /** The draft that clients are asked about in that round, in place of both. */
+  reviewRound?: number | undefined
 }
 
 /** What this instance knows of the agents it serves: one read per agent and minute, however many visitors. */
@@ -77,19 +80,23 @@ export class AgentCache {
   }
 
   /** The agent that somebody talks to; fails with `not-found` when it is not there any more. */
-  async of({ draft, region, agentId }: AgentName): Promise<LiveAgent> {
-    const live = draft ? await this.draft(region, agentId) : await this.published(region, agentId)
+  async of({ draft, reviewRound, region, agentId }: AgentName): Promise<LiveAgent> {
+    const live = draft
+      ? await this.draft(region, agentId, reviewRound)
+      : await this.published(region, agentId)
     if (!live) throw new AppError('not-found')
     return live
   }
 
-  /** The draft as it is at this moment. */
-  async draft(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+  /** The draft as it is at this moment, or as clients were asked about it. */
+  async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
     const [agent, runtime] = await Promise.all([
-      readDocument(region, paths.agent(agentId), agentSchema),
+      round === undefined
+        ? readDocument(region, paths.agent(agentId), agentSchema).then((stored) => stored?.data)
+        : readReviewedDraft(region, agentId, round),
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
-    return agent && runtime && this.withIndex(region, knownAgent(agent.data, runtime.data))
+    return agent && runtime && this.withIndex(region, knownAgent(agent, runtime.data))
   }
 
   use(): CacheUse[] {

@@ -10,7 +10,10 @@ import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
-import { showLooks } from '../organisations/agentLooks.ts'
+import { queueClientNotice } from '../notices/queueClientNotice.ts'
+import { organisationOfAgent, showLooks } from '../organisations/agentLooks.ts'
+import { notePublication } from '../reviews/notePublication.ts'
+import { requireApproval } from '../reviews/requireApproval.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
@@ -21,19 +24,29 @@ export interface AgentRef {
   agentId: string
 }
 
+interface Publishing extends AgentRef {
+  /** Why it is published although its organisation wants a client's approval first. */
+  reason?: string | undefined
+  /** `agentFingerprint` of the draft that is meant; without it whatever the draft is. */
+  meant?: string | undefined
+}
+
 /**
- * Makes the draft what visitors see, and keeps it as a version. Publishing an unchanged draft changes
- * nothing.
+ * Makes the draft what visitors see, and keeps it as a version with who approved it. Publishing an unchanged
+ * draft changes nothing. Fails with `failed-precondition` where an approval is needed that there is not, and
+ * where the draft is not the one that is meant.
  */
-export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) {
+export async function publishAgent(ports: Ports, caller: Caller, { reason = '', meant, ...ref }: Publishing) {
   const { region, agentId } = ref
-  return untilUnchanged(async () => {
+  const { notice, ...done } = await untilUnchanged(async () => {
     const grant = await authorize(caller, 'publishAgent', ref)
     const { data: agent, version: seen } = draftOf(grant)
-    requireConsentText(agent)
     const fingerprint = agentFingerprint(agent)
+    if (meant !== undefined && fingerprint !== meant)
+      throw new AppError('failed-precondition', 'draftHasChanged')
+    requireConsentText(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
-      return { version: agent.publishedVersion, fingerprint }
+      return { version: agent.publishedVersion, fingerprint, notice: undefined }
     const { roundedImageURL, chatBgURL } = agent
     await requireOwnPictures(region, { agentId }, { roundedImageURL, chatBgURL })
     const version = agent.publishedVersion + 1
@@ -41,11 +54,19 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
     const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }
     const writes = new Writes(region)
     const runtime = await requireRuntime(ref)
+    const org = await organisationOfAgent(region, agentId, runtime.data.wallet)
+    const approved = await requireApproval(caller, ref, {
+      agent,
+      runtime: runtime.data,
+      org: org?.data,
+      reason,
+    })
     const backups = addBackup(writes, ref, runtime.data.backups, {
       version,
       agent: kept,
       at: ports.now(),
       by: caller.uid,
+      ...approved,
     })
     const isRetentionOther =
       published.widgetOptions.retentionDays !== (runtime.data.published?.widgetOptions.retentionDays ?? 0)
@@ -60,11 +81,15 @@ export async function publishAgent(ports: Ports, caller: Caller, ref: AgentRef) 
       { publishedVersion: version, publishedFingerprint: fingerprint },
       seen,
     )
-    await showLooks(writes, region, published, runtime.data.wallet)
+    if (org) showLooks(writes, org, published)
+    const by = caller.uid
+    const notice = org && notePublication(writes, org.data, { ...approved, published, by, at: ports.now() })
     await writes.commit()
     await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
-    return { version, fingerprint }
+    return { version, fingerprint, notice }
   })
+  await queueClientNotice(ports, region, notice)
+  return done
 }
 
 /** Visitors cannot agree to nothing. */
@@ -91,6 +116,8 @@ export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRe
       agent,
       at: ports.now(),
       by: caller.uid,
+      approval: null,
+      reason: '',
     })
     await writes.update(paths.runtime(ref.agentId), { backups }, runtime.version).commit()
     return { version: agent.publishedVersion }

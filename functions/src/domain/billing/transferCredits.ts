@@ -1,6 +1,10 @@
 import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
+import { unitsPerCredit } from '../../shared/credits.ts'
+import { Writes } from '../../store/commit.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
@@ -45,5 +49,14 @@ export async function transferCredits(
       'failed-precondition',
       direction === 'toOrg' ? 'notEnoughCreditsInWorkspace' : 'notEnoughCreditsInOrg',
     )
+  const now = ports.now()
+  const credits = String(amount / unitsPerCredit)
+  const about = direction === 'toOrg' ? `+${credits}` : `−${credits}`
+  // The ledger has it in any case, under the same name.
+  await runIsolated('Noting a transfer', transferId, async () => {
+    const writes = new Writes(region)
+    logDeed(writes, { orgId, kind: 'creditsTransferred', by: caller.uid, at: now, about }, transferId)
+    await writes.commit()
+  })
   return { success: true as const }
 }

@@ -70,9 +70,9 @@ describe.each(regions)('a blueprint in %s', (region) => {
     const sendId = randomUUID()
     const { sent } = await send(sendId, true)
     expect(sent).toEqual([
-      { agentId: one, changed: 2, isPublished: true },
-      { agentId: two, changed: 1, isPublished: false },
-      { agentId: three, changed: 2, isPublished: false },
+      { agentId: one, changed: 2, outcome: 'sent' },
+      { agentId: two, changed: 1, outcome: 'draft' },
+      { agentId: three, changed: 2, outcome: 'draft' },
     ])
     expect((await read(one)).vgOptions.systemPrompt).toBe('Be brief.')
     expect(await read(one)).toMatchObject({ title: 'One', publishedVersion: 2, primaryColor: '#112233' })
@@ -88,9 +88,9 @@ describe.each(regions)('a blueprint in %s', (region) => {
     await write(three, { primaryColor: '#abcdef' })
     const { undone } = await undoSend(ports, caller, { region, sendId, agentIds })
     expect(undone).toEqual([
-      { agentId: one, restored: 2, left: 0 },
-      { agentId: two, restored: 1, left: 0 },
-      { agentId: three, restored: 1, left: 1 },
+      { agentId: one, restored: 2, left: 0, outcome: 'sent' },
+      { agentId: two, restored: 1, left: 0, outcome: 'draft' },
+      { agentId: three, restored: 1, left: 1, outcome: 'draft' },
     ])
     expect((await read(one)).vgOptions.systemPrompt).not.toBe('Be brief.')
     expect((await read(one)).publishedVersion).toBe(3)
@@ -159,6 +159,100 @@ describe.each(regions)('a blueprint in %s', (region) => {
     await deleteAgent(ports, caller, { region, agentId: masterId })
     expect(await readBlueprint(region, masterId)).toBeUndefined()
     expect(await readDocument(region, paths.blueprintLink(three), blueprintLinkSchema)).toBeUndefined()
+  })
+
+  it('is published as it was sent, also when it is sent again later', async () => {
+    const { ports, caller, masterId, agentIds, read, write, send } = await makeWorld(region)
+    const [one = '', two = ''] = agentIds
+    await write(masterId, { primaryColor: '#112233' })
+    const sendId = randomUUID()
+    await send(sendId, false)
+    await write(one, { description: 'Not ready yet' })
+    const { sent } = await send(sendId, true)
+    expect(sent.map(({ outcome }) => outcome)).toEqual(['draft', 'sent', 'sent'])
+    expect(await read(one)).toMatchObject({ publishedVersion: 1 })
+    expect(await read(two)).toMatchObject({ publishedVersion: 2 })
+    const { undone } = await undoSend(ports, caller, { region, sendId, agentIds: [one] })
+    expect(undone).toEqual([{ agentId: one, restored: 1, left: 0, outcome: 'draft' }])
+  })
+
+  it('reaches the others when one cannot be published, and says why', async () => {
+    const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
+    const [one = '', two = ''] = agentIds
+    // Visitors saw this before a text was asked for.
+    const widgetOptions = { ...(await read(one)).widgetOptions, consentMode: true, consentText: '' }
+    const publishedFingerprint = agentFingerprint({ ...(await read(one)), widgetOptions })
+    await write(one, { widgetOptions, publishedFingerprint })
+    await write(masterId, { primaryColor: '#112233' })
+    await unlinkAgent(caller, { region, agentId: two })
+    const sendId = randomUUID()
+    const { sent } = await send(sendId, true)
+    expect(sent).toMatchObject([
+      { changed: 1, outcome: 'failed', refusal: { key: 'consentTextMissing' } },
+      { changed: 0, outcome: 'failed', refusal: { key: 'notFollowing' } },
+      { changed: 1, outcome: 'sent' },
+    ])
+    // What could not be shown to visitors waits for another try.
+    await write(one, { publishedFingerprint: agentFingerprint(await read(one)) })
+    const undo = () => undoSend(ports, caller, { region, sendId, agentIds })
+    expect((await undo()).undone).toMatchObject([
+      { restored: 1, outcome: 'failed', refusal: { key: 'consentTextMissing' } },
+      { restored: 1, outcome: 'sent' },
+    ])
+    const record = () => readDocument(region, paths.blueprintSend(sendId), blueprintSendSchema)
+    expect((await record())?.data.undoneIds).toEqual(agentIds.slice(2))
+    expect((await undo()).undone.map(({ restored }) => restored)).toEqual([1, 0])
+  })
+
+  it('is shown to visitors as it was when the first try to take it back has died', async () => {
+    const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
+    const [one = ''] = agentIds
+    const { description } = await read(one)
+    await write(masterId, { description: 'For all' })
+    const sendId = randomUUID()
+    await send(sendId, true)
+    const undo = (tried = ports) => undoSend(tried, caller, { region, sendId, agentIds: [one] })
+    let times = 0
+    // The clock is read for the record, for the draft, and then for the version that visitors see.
+    const dying = {
+      ...ports,
+      now: () => {
+        if (++times > 2) throw new Error('The instance has ended')
+        return Date.now()
+      },
+    }
+    await expect(undo(dying)).rejects.toThrow('The instance has ended')
+    expect(await read(one)).toMatchObject({ description, publishedVersion: 2 })
+    expect((await undo()).undone).toEqual([{ agentId: one, restored: 1, left: 0, outcome: 'sent' }])
+    expect(await read(one)).toMatchObject({ description, publishedVersion: 3 })
+    expect((await undo()).undone).toMatchObject([{ restored: 0 }])
+  })
+
+  it('follows nobody who is made to follow it at the same time', async () => {
+    const { caller, ports, agentIds } = await makeWorld(region)
+    const [one = '', two = ''] = agentIds
+    for (const agentId of [one, two]) await unlinkAgent(caller, { region, agentId })
+    const link = (masterId: string, agentId: string) =>
+      linkAgents(ports, caller, { region, masterId, agentIds: [agentId], takesAll: true })
+    for (let round = 0; round < 5; round++) {
+      const ends = await Promise.allSettled([link(one, two), link(two, one)])
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      await Promise.all([one, two].map((agentId) => unlinkAgent(caller, { region, agentId })))
+    }
+  })
+
+  it('ends with its agent, even when whoever deleted that has died before', async () => {
+    const { caller, ports, masterId, agentIds, workspaceId } = await makeWorld(region)
+    const [one = ''] = agentIds
+    await deleteAgent(ports, caller, { region, agentId: one })
+    const link = { masterId, workspaceId, agentId: one, base: {}, own: [], createdAt: 1, sentAt: 0 }
+    await new Writes(region)
+      .set(paths.blueprintLink(one), link)
+      .update(paths.blueprint(masterId), { count: 3 })
+      .commit()
+    await ports.tasks.run()
+    expect(await readDocument(region, paths.blueprintLink(one), blueprintLinkSchema)).toBeUndefined()
+    expect((await readBlueprint(region, masterId))?.data.count).toBe(2)
   })
 
   it('keeps the count of its agents whoever is linked at the same time', async () => {

@@ -7,7 +7,7 @@ import {
 import { isSame } from '../../shared/isSame.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
+import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
@@ -31,7 +31,6 @@ interface Linking {
 export async function linkAgents(ports: Pick<Ports, 'now'>, caller: Caller, input: Linking) {
   const { region, masterId } = input
   await readOwnAgent(caller, region, masterId)
-  await requireUnlinked(region, masterId)
   for (const agentId of new Set(input.agentIds)) {
     if (agentId === masterId) throw new AppError('failed-precondition', 'blueprintFollowsItself')
     await untilUnchanged(() => linkAgent(ports, caller, input, agentId))
@@ -48,6 +47,8 @@ async function linkAgent(
   const master = await readOwnAgent(caller, region, masterId)
   const agent = await readOwnAgent(caller, region, agentId)
   if (agent.workspaceId !== master.workspaceId) throw new AppError('permission-denied')
+  await requireUnlinked(region, masterId)
+  await requireUnlinked(region, agentId)
   if (await readBlueprint(region, agentId)) throw new AppError('failed-precondition', 'blueprintCannotFollow')
   const blueprint = await readBlueprint(region, masterId)
   const count = (blueprint?.data.count ?? 0) + 1
@@ -66,15 +67,15 @@ async function linkAgent(
   writes.create(paths.blueprintLink(agentId), { ...link })
   if (blueprint) writes.update(blueprint.path, { count }, blueprint.version)
   else writes.create(paths.blueprint(masterId), { masterId, workspaceId, count, createdAt: ports.now() })
-  await writes.commit().catch(async (error: unknown) => {
-    if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
-    await requireUnlinked(region, agentId)
-    // Somebody else has just made the blueprint.
-    throw new Conflict('changed')
-  })
+  // Two that are linked to each other at once would otherwise both follow.
+  writes.requireNone(paths.blueprintLink(masterId)).requireNone(paths.blueprint(agentId))
+  await writes.commitUnchanged()
 }
 
-/** What is taken for agreed: the agent's own where it is to follow, else the blueprint's, which it then differs from. */
+/**
+ * What is taken for agreed: the agent's own where it is to follow, else the blueprint's, which it then
+ * differs from.
+ */
 function baseOf(master: BlueprintFields, agent: BlueprintFields, takesAll: boolean): BlueprintFields {
   const fields = Object.entries(master).map(([path, value]) => {
     const isAgreed = isSame(value, agent[path])

@@ -13,11 +13,12 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { publishAgent } from '../agents/publishAgent.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { agentWith } from './agentWith.ts'
 import { fieldsWith } from './fieldsWith.ts'
 import { readOwnAgent, requireLink } from './blueprintAgents.ts'
+import { failureOf, publishSent, type Publication } from './publishSent.ts'
 
 interface Sending {
   region: Region
@@ -27,21 +28,22 @@ interface Sending {
   sendId: string
   /** `agentFingerprint` of the blueprint as it was previewed. */
   seen: string
-  /** Agents whose draft was what visitors see are published with the change. */
+  /**
+   * Agents whose draft was what visitors see are published with the change, unless a client must approve it.
+   */
   publishes: boolean
 }
 
-interface Sent {
+interface Sent extends Publication {
   agentId: string
   /** Fields that were changed. */
   changed: number
-  isPublished: boolean
 }
 
 /**
  * Brings agents up to their blueprint, one commit each: fields that it alone has changed are taken over, what
- * an agent has changed itself stays. Fails with `failed-precondition` where the blueprint is not the one that
- * was previewed.
+ * an agent has changed itself stays. Answers what became of each. Fails with `failed-precondition` where the
+ * blueprint is not the one that was previewed.
  */
 export async function sendBlueprint(ports: Ports, caller: Caller, input: Sending): Promise<{ sent: Sent[] }> {
   const { region, masterId } = input
@@ -51,12 +53,26 @@ export async function sendBlueprint(ports: Ports, caller: Caller, input: Sending
   const fields = sharedFields(master.data)
   const sent: Sent[] = []
   for (const agentId of new Set(input.agentIds)) {
-    const { changed, wasLive } = await untilUnchanged(() => sendTo(ports, caller, input, agentId, fields))
-    const isPublished = input.publishes && wasLive && changed > 0
-    if (isPublished) await publishAgent(ports, caller, { region, agentId })
-    sent.push({ agentId, changed, isPublished })
+    const change = await untilUnchanged(() => sendTo(ports, caller, input, agentId, fields)).catch(failureOf)
+    if ('outcome' in change) {
+      sent.push({ agentId, changed: 0, ...change })
+      continue
+    }
+    const { changed, wasLive, fingerprint } = change
+    const isMeant = input.publishes && wasLive && changed > 0
+    const published: Publication = isMeant
+      ? await publishSent(ports, caller, { region, agentId }, fingerprint)
+      : { outcome: 'draft' }
+    sent.push({ agentId, changed, ...published })
   }
   return { sent }
+}
+
+interface Change {
+  changed: number
+  wasLive: boolean
+  /** Of the draft that it has made. */
+  fingerprint: string
 }
 
 async function sendTo(
@@ -65,16 +81,21 @@ async function sendTo(
   { region, masterId, sendId }: Sending,
   agentId: string,
   master: BlueprintFields,
-): Promise<{ changed: number; wasLive: boolean }> {
+): Promise<Change> {
   const agent = await readOwnAgent(caller, region, agentId)
   const link = await requireLink(region, masterId, agentId)
   const before = await readDocument(region, paths.sentChange(agentId, sendId), sentChangeSchema)
-  if (before) return { changed: Object.keys(before.data.after).length, wasLive: before.data.wasLive }
+  if (before?.data.undone) throw new AppError('already-exists', 'sendIsOver')
+  if (before) {
+    const { after, wasLive, fingerprint } = before.data
+    return { changed: Object.keys(after).length, wasLive, fingerprint }
+  }
   const { changes } = compareWithBlueprint(master, sharedFields(agent.data), link.data)
   const wasLive = agent.data.publishedFingerprint === agentFingerprint(agent.data)
-  if (changes.length === 0) return { changed: 0, wasLive }
+  if (changes.length === 0) return { changed: 0, wasLive, fingerprint: '' }
   const now = ports.now()
   const after = Object.fromEntries(changes.map(({ path, to }) => [path, to]))
+  const fingerprint = agentFingerprint(agentWith(agent.data, after))
   const writes = new Writes(region)
   writes.update(agent.path, { ...after, lastModified: Math.floor(now / 1_000) }, agent.version)
   writes.update(link.path, { base: fieldsWith(link.data.base, after), sentAt: now }, link.version)
@@ -83,6 +104,7 @@ async function sendTo(
     after,
     baseBefore: fieldsWith(Object.fromEntries(changes.map(({ path }) => [path, link.data.base[path]]))),
     wasLive,
+    fingerprint,
     expiresAt: new Date(now + keptMs),
   })
   await noteSend(writes, {
@@ -95,7 +117,7 @@ async function sendTo(
     now,
   })
   await writes.commitUnchanged()
-  return { changed: changes.length, wasLive }
+  return { changed: changes.length, wasLive, fingerprint }
 }
 
 /** How long a change can be taken back. */

@@ -9,6 +9,8 @@ export interface Sender extends ConversationRef {
   contactId: string
   /** He talks to the draft, at the workspace's cost; the inbox leaves it out. */
   isTest: boolean
+  /** He is a client who talks to the draft that he is asked about in that round. */
+  reviewRound?: number | undefined
 }
 
 /** A message that has arrived on a channel. The channel decides who may write and what is known of him. */

@@ -5,6 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import { languageOf } from '../clientMails/clientMailTexts.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -56,7 +57,8 @@ export async function requestCode(
   await throttle(`clientCode:${from}`, mostOfAddress, hourMs, now)
   const account = await findAccount(host, email)
   const { region, agency } = account
-  const { ID: clientId } = requireClient(account).data
+  const { data: client } = requireClient(account)
+  const clientId = client.ID
   await allowMail(`${region}:${clientId}`, from, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await untilUnchanged(async () => {
@@ -76,7 +78,7 @@ export async function requestCode(
     else writes.create(paths.loginCode(clientId), data)
     await writes.commitUnchanged()
   })
-  await mailLoginCode(ports, region, agency, { to: email, code })
+  await mailLoginCode(ports, region, agency, { to: email, code, language: languageOf(client) })
   return { success: true as const }
 }
 

@@ -1,29 +1,26 @@
 import type { Agency } from '../../shared/agency.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { Region } from '../../shared/regions.ts'
+import { mailText } from '../clientMails/clientMailTexts.ts'
+import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import { sha256 } from '../identifiers.ts'
-import { mailHtml } from '../mailHtml.ts'
 import type { Ports } from '../ports.ts'
-import { senderOf } from './senderOf.ts'
 
 /** Mails a client his code in his agency's name. */
 export async function mailLoginCode(
-  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  ports: Pick<Ports, 'mail' | 'now'>,
   region: Region,
   agency: Agency,
-  { to, code }: { to: string; code: string },
+  { to, code, language }: { to: string; code: string; language: Language },
 ): Promise<void> {
-  const lead = `Your sign-in code for ${agency.name} is ${code}. It works once, for ten minutes.`
-  const foot = 'If you did not ask for it, there is nothing to do.'
-  await mail.send({
+  await sendClientMail(ports, {
+    region,
+    agency,
     to,
-    subject: `${code} is your sign-in code`,
-    html: mailHtml({
-      lead,
-      content: `<p>${foot}</p>`,
-      brand: { name: agency.name, primary: agency.primary },
-    }),
-    text: `${lead}\n\n${foot}\n`,
+    language,
+    subject: mailText(language, 'loginCodeSubject', { code }),
+    lead: mailText(language, 'loginCode', { agency: agency.name, code }),
+    paragraphs: [mailText(language, 'notAsked')],
     idempotencyKey: sha256(`${agency.ID}:${to}:${code}:${agency.version}`),
-    sender: await senderOf(region, agency, now()),
   })
 }

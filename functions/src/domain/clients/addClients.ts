@@ -21,6 +21,8 @@ export interface NewClient {
   canAccess?: Client['canAccess'] | undefined
   /** A narrower list than the organisation's agents. */
   widgetIDs?: string[] | undefined
+  /** The organisation's where it is empty or missing. */
+  preferredLanguage?: string | undefined
 }
 
 /**
@@ -56,7 +58,14 @@ export function addClients(
   writes.update(org.path, { clientCount: org.data.clientCount + clients.length }, org.version)
 }
 
-function addClient(writes: Writes, region: Region, org: Organisation, given: NewClient, now: number): void {
+/** One of them, without counting him in his organisation. */
+export function addClient(
+  writes: Writes,
+  region: Region,
+  org: Organisation,
+  given: NewClient,
+  now: number,
+): void {
   const client = clientSchema.parse({
     ID: given.id,
     email: given.email,
@@ -67,7 +76,7 @@ function addClient(writes: Writes, region: Region, org: Organisation, given: New
     canAccess: given.canAccess ?? org.defaultClientAccess,
     clientTabOrder: given.canAccess ?? org.defaultClientTabOrder,
     widgetIDs: given.widgetIDs ?? [],
-    preferredLanguage: org.preferredLanguage,
+    preferredLanguage: given.preferredLanguage || org.preferredLanguage,
     createdAt: now,
     ts: Math.floor(now / 1000),
   })

@@ -14,10 +14,15 @@ import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
+import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { addEvent, queueEvent } from '../workspaceEvents/addEvent.ts'
 import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
 import { findClientId } from './clientAddress.ts'
 import { hashPassword } from './passwords.ts'
+
+const mostOfHour = 200
+const hourMs = 3_600_000
 
 interface ClientInput {
   region: Region
@@ -35,19 +40,20 @@ interface ClientInput {
  * his alone within the agency: another client's fails with `already-exists`.
  */
 export async function createClient(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   input: ClientInput,
 ): Promise<{ clientId: string; password: string }> {
   const { region, orgId, name, email } = input
   const first = await authorize(caller, 'addClients', { region, orgId })
+  await throttle(`createClient:${region}:${caller.uid}`, mostOfHour, hourMs, ports.now())
   requireOwnPages(first.actor, input.canAccess)
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
   const secret = await hashPassword(password, ports.now())
   const id = randomIdentifier(identifierLengths.clientId)
-  await untilUnchanged(async () => {
+  const added = await untilUnchanged(async () => {
     const { actor, stored: org, workspaceId } = await authorize(caller, 'addClients', { region, orgId })
-    await requireFreeAddress(region, org, email)
+    await requireFreeAddress(region, org, email, actor)
     const workspace = await requireClientSeats(region, workspaceId, 1)
     const writes = new Writes(region)
     const now = ports.now()
@@ -55,8 +61,13 @@ export async function createClient(
     addClients(writes, region, org, [{ id, name, email, secret, ...given }], now)
     takeSeats(writes, workspace, 1)
     logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
+    const about = { clientId: id, orgId, name, email }
+    const happening = { region, workspaceId, workspace: workspace.data, about, now }
+    const event = addEvent(writes, { ...happening, type: 'client_created' })
     await writes.commitUnchanged()
+    return event
   })
+  await queueEvent(ports, added)
   return { clientId: id, password }
 }
 
@@ -82,9 +93,12 @@ async function requireFreeAddress(
   region: Region,
   { data }: OrganisationGrant['stored'],
   email: string,
+  actor: Actor,
 ): Promise<void> {
   const known = await findClientId(region, data.agencyId, email)
   if (!known) return
+  // Who administers an organisation learns nothing of the agency's other customers.
+  if (actor.kind === 'client') throw new AppError('already-exists', 'clientExists', { email: 'clientExists' })
   const client = await readDocument(region, paths.client(known), clientSchema)
   const org = client && (await readDocument(region, paths.org(client.data.orgId), organisationSchema))
   const refusal: Refusal = { key: 'clientInOrganisation', values: { org: org?.data.name ?? '' } }

@@ -12,15 +12,17 @@ import { logDeed } from '../organisations/logDeed.ts'
 import { dropPushTokens } from '../notices/pushTokens.ts'
 import type { Ports } from '../ports.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
+import { forgetReviewer } from '../reviews/forgetReviewer.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { addEvent, queueEvent } from '../workspaceEvents/addEvent.ts'
 import { takeSeats } from './addClients.ts'
 import { removeClientAccess } from './clientAccess.ts'
 import { clientAddressPath } from './clientAddress.ts'
 
 /** Deletes clients; each is out with the commit that deletes him. Answers how many there were. */
 export async function deleteClients(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   { region, clientIds }: { region: Region; clientIds: readonly string[] },
 ): Promise<{ deleted: number }> {
@@ -30,12 +32,12 @@ export async function deleteClients(
 }
 
 async function deleteClient(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   region: Region,
   clientId: string,
 ): Promise<void> {
-  await untilUnchanged(async () => {
+  const added = await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored) throw new AppError('permission-denied')
     const { orgId, agencyId, email, name } = stored.data
@@ -51,8 +53,22 @@ async function deleteClient(
     writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
     if (workspace) takeSeats(writes, workspace, -1)
     logDeed(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
+    const about = { clientId, orgId, name, email }
+    const event =
+      workspace &&
+      addEvent(writes, {
+        region,
+        workspaceId,
+        workspace: workspace.data,
+        type: 'client_deleted',
+        about,
+        now: ports.now(),
+      })
     await writes.commitUnchanged()
+    return event
   })
+  await queueEvent(ports, added)
+  await runIsolated('Forgetting a reviewer', clientId, () => forgetReviewer(region, clientId))
   // Left behind, the look through his pictures deletes them.
   await runIsolated('Deleting pictures', clientId, () => deleteFiles(region, pictureFolder({ clientId })))
 }

@@ -9,6 +9,7 @@ import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { addEvent, queueEvent } from '../workspaceEvents/addEvent.ts'
 import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
 import { findClientId } from './clientAddress.ts'
 
@@ -39,7 +40,7 @@ interface ClientImport {
  * `seat-limit-reached` where there are too few seats.
  */
 export async function importClients(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   { region, orgId, rows, isDryRun }: ClientImport,
 ): Promise<{ bad: BadRow[]; added: number }> {
@@ -60,12 +61,12 @@ export async function importClients(
 }
 
 async function addSome(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   { region, orgId }: { region: Region; orgId: string },
   clients: NewClient[],
 ): Promise<void> {
-  await untilUnchanged(async () => {
+  const added = await untilUnchanged(async () => {
     const { stored, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
     const workspace = await requireClientSeats(region, workspaceId, clients.length)
     const now = ports.now()
@@ -73,8 +74,14 @@ async function addSome(
     addClients(writes, region, stored, clients, now)
     takeSeats(writes, workspace, clients.length)
     logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: String(clients.length) })
+    const happening = { region, workspaceId, workspace: workspace.data, type: 'client_created' as const, now }
+    const events = clients.map(({ id: clientId, name, email }) =>
+      addEvent(writes, { ...happening, about: { clientId, orgId, name, email } }),
+    )
     await writes.commitUnchanged()
+    return events
   })
+  for (const event of added) await queueEvent(ports, event)
 }
 
 async function findBadRows(region: Region, agencyId: string, rows: ImportRow[]): Promise<BadRow[]> {

@@ -11,6 +11,8 @@ import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { mailHtml } from '../mailHtml.ts'
+import { countSentMail } from '../mailReputation/countSentMail.ts'
+import { currentReputation } from '../mailReputation/settleReputation.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
@@ -26,7 +28,7 @@ interface SentFeedback extends Feedback {
 /**
  * Mails what a client has to say to his agency, with answers to him. Attachments are pictures of his own,
  * kept for four weeks. The same attempt again sends nothing. Fails with `failed-precondition` where the
- * agency has no address for it.
+ * agency has no address for it, or too many of its mails come back.
  */
 export async function sendFeedback(
   ports: Pick<Ports, 'mail' | 'now'>,
@@ -43,6 +45,8 @@ export async function sendFeedback(
     readDocument(region, paths.agency(access.agencyId), agencySchema),
   ])
   if (!client || !agency || !takesFeedback(agency.data)) throw new AppError('failed-precondition')
+  const known = await currentReputation(region, access.agencyId, ports.now())
+  if (known.stoppedAt > 0) throw new AppError('failed-precondition')
   for (const { url } of attachments) await requireOwnFile(region, access.clientId, url)
   await throttle(`feedback:${region}:${access.clientId}`, mostOfHour, hourMs, ports.now())
   const { name, supportEmail, primary } = agency.data
@@ -52,7 +56,9 @@ export async function sendFeedback(
     ...written(client.data, feedback, { name, primary }),
     idempotencyKey: `feedback-${access.clientId}-${attemptId}`,
     sender: { name: 'Feedback', replyTo: client.data.email },
+    agency: { region, agencyId: access.agencyId },
   })
+  await countSentMail(region, access.agencyId, known, ports.now())
   return { success: true as const }
 }
 

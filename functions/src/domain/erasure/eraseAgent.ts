@@ -2,6 +2,7 @@ import { erasureSchema } from '../../shared/erasure.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
+import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { dropNotices } from '../notices/dropNotices.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
@@ -37,7 +38,11 @@ export async function eraseAgent(
   const erasing = task.isLast ? { path: paths.agent(agentId), folders } : { folders }
   const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
   const isDone = isWhole && task.isLast
-  if (isDone) await dropNotices(region, 'agentId', agentId)
+  if (isDone) {
+    await dropNotices(region, 'agentId', agentId)
+    // Whoever deleted the agent may have ended before this.
+    await dropBlueprintOf(region, agentId)
+  }
   // First the rest, then the note of it: an instance that ends here does the same again.
   if (!isDone)
     await ports.tasks.enqueue(

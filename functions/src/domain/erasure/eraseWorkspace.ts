@@ -56,7 +56,9 @@ export async function eraseWorkspace(
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
 }
 
-/** Organisations without clients and agents, with their logs and pictures; their wallets stay in the books. */
+/**
+ * Organisations without clients and agents, with their logs and pictures; their wallets stay in the books.
+ */
 async function eraseOrganisations(region: Region, workspaceId: string): Promise<void> {
   const owned = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId).select([])
   for await (const { path } of readEach(owned)) {

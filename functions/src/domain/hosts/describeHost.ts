@@ -34,9 +34,10 @@ function aboutAgency({
   colorUsage,
   brandingText,
   disablePasswordLogin,
+  allowSignUp,
   footer,
 }: PublicBranding) {
-  return { agencyId, region, colorUsage, brandingText, disablePasswordLogin, footer }
+  return { agencyId, region, colorUsage, brandingText, disablePasswordLogin, allowSignUp, footer }
 }
 
 function firstFrameCss({ neutralHue }: Brand): string {

@@ -6,6 +6,8 @@ export const adminLinkSchema = z.object({
   agencyId: z.string(),
   /** The owner's uid. */
   actor: z.string(),
+  /** The number of his sessions when he made it: ending them ends the link. */
+  actorSv: z.int(),
   reason: z.string(),
   /** Unix milliseconds. */
   expires: z.int(),

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeClient, makeHost, makeOrganisation } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeCaller, makePorts } from '../../../test/factories.ts'
@@ -11,7 +11,7 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { backgroundDone } from '../background.ts'
+import { AppError } from '../AppError.ts'
 import { changeClients } from '../clients/changeClients.ts'
 import { createClient } from '../clients/createClient.ts'
 import { actInImpersonation, endImpersonation } from './impersonationSession.ts'
@@ -136,7 +136,7 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
       .update(paths.agency(agencyId), { name: 'Dockside & Sons' })
       .commit()
     await redeem((await start()).secret)
-    await backgroundDone(5_000)
+    await ports.tasks.runTwice()
     expect(ports.sent).toHaveLength(1)
     expect(ports.sent[0]).toMatchObject({
       to: admin.email,
@@ -145,5 +145,26 @@ describe.each(regions)('an owner who looks at a client’s dashboard in %s', (re
     expect(JSON.stringify(ports.sent)).toContain('You asked about tags')
     expect(JSON.stringify(ports.sent)).not.toContain(other.email)
     expect(JSON.stringify(ports.sent)).not.toContain('Parley')
+  })
+
+  it('tells every administrator once, though one of them cannot be reached at first', async () => {
+    const world = await makeWorld(region)
+    const { start, redeem, ports } = world
+    const [one, two, three] = [await makeClient(world), await makeClient(world), await makeClient(world)]
+    for (const { clientId } of [one, two, three])
+      await new Writes(region).update(paths.client(clientId), { isOrgAdmin: true }).commit()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const refused = new Set([one.email, two.email])
+    const { mail } = ports
+    ports.mail = {
+      send: async (message) => {
+        if (refused.delete(message.to)) throw new AppError('unavailable')
+        await mail.send(message)
+      },
+    }
+    await redeem((await start()).secret)
+    await ports.tasks.run()
+    const told = ports.sent.map(({ to }) => to)
+    expect(told.toSorted()).toEqual([one.email, two.email, three.email].toSorted())
   })
 })

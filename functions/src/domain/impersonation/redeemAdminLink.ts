@@ -9,14 +9,13 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import { roleIn } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { background } from '../background.ts'
 import { agencyOfHost } from '../hosts/agencyOfHost.ts'
 import { sha256 } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
+import { runIsolated } from '../runIsolated.ts'
 import { throttle } from '../throttle.ts'
 import { adminLinkSchema, type AdminLink } from './adminLink.ts'
-import { mailAdministrators } from './mailAdministrators.ts'
 
 const hourMs = 3_600_000
 
@@ -32,7 +31,7 @@ interface Redeemed {
  * was first; it begins the session, shows it to whoever has the dashboard open, and notes it in the log.
  */
 export async function redeemAdminLink(
-  ports: Pick<Ports, 'now' | 'mail'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   { host, secret, from }: Redeemed,
 ): Promise<{ token: string; region: Region }> {
   const now = ports.now()
@@ -43,7 +42,7 @@ export async function redeemAdminLink(
   const link = await readDocument(region, paths.adminLink(sha256(secret)), adminLinkSchema)
   if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
   const org = await readDocument(region, paths.org(link.data.orgId), organisationSchema)
-  if (!org || !(await isOwner(region, link.data.actor, org.data.ownerID))) throw linkOver()
+  if (!org || !(await isOwner(region, link.data, org.data.ownerID))) throw linkOver()
   const uid = uidOfImpersonator(link.data.actor, org.data.ID)
   const known = await readDocument(region, paths.access(uid), accessSchema)
   // A number of the clock, so that none comes twice after old sessions were deleted.
@@ -53,17 +52,19 @@ export async function redeemAdminLink(
   await writes.commit().catch((error: unknown) => {
     throw error instanceof Conflict ? linkOver() : error
   })
-  const { reason } = link.data
-  background('mailAdministrators', () =>
-    mailAdministrators(ports.mail, { region, agency, org: org.data, reason, now }),
+  const { orgId, reason } = link.data
+  // Should the queue be out of reach, the log and the dashboard itself still tell the administrators.
+  await runIsolated('Queueing a mail about a look', orgId, () =>
+    ports.tasks.enqueue('tellOfLook', { region, orgId, reason, at: now }),
   )
   return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }
 }
 
-/** Whoever made the link may have lost the workspace since. */
-async function isOwner(region: Region, uid: string, workspaceId: string): Promise<boolean> {
-  const access = await readDocument(region, paths.access(uid), accessSchema)
-  return access?.data.disabled === false && roleIn(access.data, workspaceId) === 'owner'
+/** Whoever made the link may have lost the workspace since, or ended his sessions. */
+async function isOwner(region: Region, { actor, actorSv }: AdminLink, workspaceId: string): Promise<boolean> {
+  const access = await readDocument(region, paths.access(actor), accessSchema)
+  if (access?.data.sv !== actorSv) return false
+  return !access.data.disabled && roleIn(access.data, workspaceId) === 'owner'
 }
 
 interface Session {

@@ -29,7 +29,14 @@ export async function startImpersonation(
   await throttle(`startImpersonation:${caller.uid}`, mostPerHour, 60 * minuteMs, now)
   const secret = randomIdentifier(identifierLengths.adminSecret)
   const expires = now + adminLinkMinutes * minuteMs
-  const link: AdminLink = { orgId, agencyId: stored.data.agencyId, actor: caller.uid, reason, expires }
+  const link: AdminLink = {
+    orgId,
+    agencyId: stored.data.agencyId,
+    actor: caller.uid,
+    actorSv: caller.sessionVersion,
+    reason,
+    expires,
+  }
   const writes = new Writes(region)
   writes.create(paths.adminLink(sha256(secret)), { ...link, expiresAt: new Date(expires) })
   await writes.commit()

@@ -1,5 +1,6 @@
 import type { MailDomainState, MailRecord } from '../../shared/mailDomains.ts'
 import type { Region } from '../../shared/regions.ts'
+import type { MailedAgency } from '../ports.ts'
 
 /** A domain as the mail service knows it. */
 export interface VendorDomain {
@@ -8,9 +9,21 @@ export interface VendorDomain {
   records: MailRecord[]
 }
 
+/** A mail that its address has refused for good, or that its reader called unwanted. */
+export interface MailReport {
+  kind: 'bounced' | 'complained'
+  /** The same for every repetition of the event. */
+  id: string
+  agency: MailedAgency
+  to: string
+}
+
+/** What the mail service tells of by itself: a domain that has changed, or a mail that was not wanted. */
+export type MailEvent = { kind: 'domain'; id: string; name: string } | MailReport
+
 /**
- * The mail service's domains. All but `readEvent` may be called again; they throw AppError 'unavailable' when
- * the service fails.
+ * The mail service's domains, and its events. All but `readEvent` may be called again; they throw AppError
+ * 'unavailable' when the service fails.
  */
 export interface MailDomains {
   /** Adds a domain, or finds it; undefined where another customer of the service has it. */
@@ -20,12 +33,14 @@ export interface MailDomains {
   /** Undefined for a domain that is not there. */
   read(id: string): Promise<VendorDomain | undefined>
   remove(id: string): Promise<void>
+  /** Has mails delivered again to an address that the service spares since it has refused one. */
+  unblock(address: string): Promise<void>
   /**
-   * The domain whose change an event tells of; undefined for another event. Throws AppError
-   * 'permission-denied' for a body that the service has not signed.
+   * What an event tells of; undefined for one that is nothing to us. Throws AppError 'permission-denied' for
+   * a body that the service has not signed.
    */
   readEvent(
     body: Buffer,
     headers: { id: string; timestamp: string; signature: string },
-  ): Promise<{ id: string; name: string } | undefined>
+  ): Promise<MailEvent | undefined>
 }

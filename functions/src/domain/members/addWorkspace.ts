@@ -46,6 +46,7 @@ export async function addWorkspace(
       useNewPricing: true,
       isPayAsYouGo: false,
       whitelabel_trial: false,
+      events: { host: '', subscribedEvents: [], keySeq: 0 },
       countryCode: caller.country,
       utm_source: utmSource ?? '',
     },

@@ -38,6 +38,7 @@ export async function deleteWorkspace(ports: Ports, caller: Caller, { region, wo
     }
     await dropInvites(writes, { region, workspaceId }, invites)
     await dropSecret(writes, { region, workspaceId })
+    writes.delete(paths.eventEndpoint(workspaceId))
     if (workspace.data.agencyId) await dropAgency(writes, region, workspace.data.agencyId)
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'deleteWorkspace',

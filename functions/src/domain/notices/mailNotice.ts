@@ -1,46 +1,57 @@
 import type { Agency } from '../../shared/agency.ts'
-import type { Notice } from '../../shared/notices.ts'
+import type { Language } from '../../shared/languages.ts'
+import { isOfReview, type Notice } from '../../shared/notices.ts'
 import type { Region } from '../../shared/regions.ts'
-import { senderOf } from '../clientSessions/senderOf.ts'
-import { escapeHtml } from '../escapeHtml.ts'
-import { mailHtml } from '../mailHtml.ts'
+import { mailText } from '../clientMails/clientMailTexts.ts'
+import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import type { Ports } from '../ports.ts'
 import { noticePath } from './noticePath.ts'
 import { noticeTexts } from './noticeTexts.ts'
 
-interface NoticeMail {
+export interface NoticeMail {
   region: Region
   to: string
+  language: Language
   agency: Agency
   /** Of the agency's address. */
   origin: string
   notice: Notice
+  /** Where these mails are ended. */
+  endAddress: string
   /** The same again sends nothing. */
   idempotencyKey: string
 }
 
-/** Mails a client what has happened, in his agency's name and without a word of the visitor's. */
+/** Mails a client what has happened, in his agency's name and without a word of any visitor's. */
 export async function mailNotice(
-  { mail, now }: Pick<Ports, 'mail' | 'now'>,
-  { region, to, agency, origin, notice, idempotencyKey }: NoticeMail,
+  ports: Pick<Ports, 'mail' | 'now'>,
+  { region, to, language, agency, origin, notice, endAddress, idempotencyKey }: NoticeMail,
 ): Promise<void> {
-  const { subject, text, action } = noticeTexts[notice.kind]
-  const lead = text(notice.agentTitle || agency.name)
-  const address = origin + noticePath(region, notice)
-  const settings = `${origin}/app?notifications=settings`
-  const foot = 'You get this mail because of your notification settings.'
-  const link = `<a href="${settings}" style="color:inherit">Change them, or end these mails</a>`
-  await mail.send({
+  const { subject, lead, action } = noticeTexts[notice.kind]
+  await sendClientMail(ports, {
+    region,
+    agency,
     to,
-    subject,
-    text: `${lead}\n\n${address}\n\n${foot} Change them, or end these mails: ${settings}\n`,
-    html: mailHtml({
-      lead,
-      action: { label: action, address },
-      foot: `${escapeHtml(foot)} ${link}.`,
-      brand: { name: agency.name, primary: agency.primary },
+    language,
+    subject: mailText(language, subject),
+    lead: mailText(language, lead, { agent: notice.agentTitle || agency.name }),
+    action: { label: mailText(language, action), address: origin + noticePath(region, notice) },
+    // What his agency has written goes with it; it is not among what he is told of by itself.
+    ...(isOfReview(notice) && notice.words && { paragraphs: [notice.words] }),
+    ...(!isOfReview(notice) && {
+      foot: {
+        text: mailText(language, 'notificationSettings'),
+        links: [
+          {
+            label: mailText(language, 'changeSettings'),
+            address: `${origin}/app?notifications=settings`,
+          },
+          { label: mailText(language, 'endMails'), address: endAddress },
+        ],
+      },
+      endAddress,
     }),
+    isNotice: true,
     idempotencyKey,
-    sender: await senderOf(region, agency, now()),
   })
 }

@@ -3,6 +3,8 @@ import { appPaths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 
 /** Where a notice leads on its agency's site. */
-export function noticePath(region: Region, { agentId, conversationId }: Notice): string {
+export function noticePath(region: Region, { kind, agentId, conversationId }: Notice): string {
+  if (kind === 'approvalAsked') return appPaths.agent(region, agentId, 'approval')
+  if (kind === 'publishedUnapproved') return '/app'
   return agentId ? appPaths.agent(region, agentId, `convos/${conversationId}`) : '/app'
 }

@@ -1,32 +1,26 @@
 import type { NoticeKind } from '../../shared/notices.ts'
+import type { ClientMailTexts } from '../clientMails/texts/en.ts'
 
-interface NoticeTexts {
-  subject: string
-  text: (agent: string) => string
-  action: string
-}
+type TextKey = keyof ClientMailTexts
 
-/** How mails say what has happened, and browsers that know no other language: without a visitor's words. */
-export const noticeTexts: Record<NoticeKind, NoticeTexts> = {
-  personWanted: {
-    subject: 'A visitor asks for a person',
-    text: (agent) =>
-      `A visitor of ${agent} asks for a person. The agent goes on answering until somebody takes over.`,
-    action: 'Open the conversation',
-  },
+/** By which texts mails and browsers say what has happened, without a visitor's words. */
+export const noticeTexts: Record<NoticeKind, { subject: TextKey; lead: TextKey; action: TextKey }> = {
+  personWanted: { subject: 'personWantedSubject', lead: 'personWanted', action: 'openConversation' },
   messageToPerson: {
-    subject: 'A visitor waits for your answer',
-    text: (agent) => `A visitor of ${agent} has written in a conversation that a person answers.`,
-    action: 'Open the conversation',
+    subject: 'messageToPersonSubject',
+    lead: 'messageToPerson',
+    action: 'openConversation',
   },
-  creditLow: {
-    subject: 'A fifth of your credit is left',
-    text: () => 'Your organization has used 80 % of its credit.',
-    action: 'Open your dashboard',
-  },
+  creditLow: { subject: 'creditLowSubject', lead: 'creditLow', action: 'openDashboard' },
   creditNearlyGone: {
-    subject: 'Your credit is nearly used up',
-    text: () => 'Your organization has 5 % of its credit left. When it is gone, your agents stop answering.',
-    action: 'Open your dashboard',
+    subject: 'creditNearlyGoneSubject',
+    lead: 'creditNearlyGone',
+    action: 'openDashboard',
+  },
+  approvalAsked: { subject: 'approvalAskedSubject', lead: 'approvalAsked', action: 'lookAtChanges' },
+  publishedUnapproved: {
+    subject: 'publishedUnapprovedSubject',
+    lead: 'publishedUnapproved',
+    action: 'openDashboard',
   },
 }

@@ -17,6 +17,7 @@ import { tellLowCredit } from '../billing/tellLowCredit.ts'
 import { transferCredits } from '../billing/transferCredits.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import { changeConversationState } from '../inbox/handleConversation.ts'
+import { createOrganisation } from '../organisations/createOrganisation.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
 import { forgetConversation } from '../retention/forgetConversation.ts'
@@ -81,6 +82,9 @@ describe.each(regions)('what clients are told in %s', (region) => {
     await choose(region, off.clientId, { notifyThrough: 'push' })
     const elsewhere = await makeClient({ ...owned, orgId })
     await choose(region, elsewhere.clientId, { canAccess: ['/leads'] })
+    const lost = await makeClient({ ...owned, orgId })
+    await choose(region, lost.clientId, {})
+    await new Writes(region).update(paths.client(lost.clientId), { mailBouncedAt: 1 }).commit()
     const claims = makeClaims(agent)
     const words = 'My boat has lost its mast and I do not know where to moor it tonight'
     await ask(engine, claims, words)
@@ -104,6 +108,10 @@ describe.each(regions)('what clients are told in %s', (region) => {
     expect(new Set(toClients.map(({ to }) => to))).toEqual(new Set([client.email, other.email]))
     expect(toClients[0]?.html).not.toContain('My boat')
     expect(toClients[0]?.html).toContain('notifications=settings')
+    const [address = ''] = toClients[0]?.headers?.['List-Unsubscribe']?.match(/https?:[^>]+/) ?? []
+    expect(address).toContain('/end-mails?to=')
+    expect(toClients[0]?.html).toContain(address)
+    expect(toClients[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
 
     await changeConversationState(engine, client.asClient, { ...inputOf(claims), event: 'takeOver' })
     const id = randomUUID()
@@ -143,6 +151,29 @@ describe.each(regions)('what clients are told in %s', (region) => {
     const later = makeClaims(agent)
     await requestPerson(alone, later, {}, unknownClient)
     expect(await toldOf(region, orgId, 2)).toEqual([])
+  })
+
+  it('goes when its agent has left, and once more for what an instance wrote that did not know', async () => {
+    const { agent, orgId, engine, ports, caller, ...owned } = await openWorld(region)
+    const share = (id: string, widgetIDs: string[]) =>
+      setOrganisationAgents(ports, caller, { region, orgId: id, widgetIDs })
+    await ask(engine, makeClaims(agent))
+    await share(orgId, [])
+    const input = { region, workspaceId: owned.workspaceId, name: 'Next' }
+    const next = await createOrganisation(ports, caller, input)
+    await share(next.orgId, [agent.agentId])
+    await requestPerson(engine, makeClaims(agent), {}, unknownClient)
+    // The engine still takes the agent for the first one's.
+    expect(await toldOf(region, orgId, 2)).toHaveLength(1)
+    await requestPerson(makeEngine(), makeClaims(agent), {}, unknownClient)
+    await ports.tasks.run()
+    expect(await toldOf(region, orgId, 2)).toEqual([])
+    expect(await toldOf(region, next.orgId, 2)).toHaveLength(1)
+    await share(next.orgId, [])
+    await share(next.orgId, [agent.agentId])
+    await requestPerson(makeEngine(), makeClaims(agent), {}, unknownClient)
+    await ports.tasks.run()
+    expect(await toldOf(region, next.orgId, 2)).toHaveLength(1)
   })
 
   it('says to its administrators that credit runs out, once', async () => {

@@ -1,20 +1,24 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeClient, makeHost, makeOrganisation } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
+import { testSecret } from '../../../test/testSecret.ts'
 import { noticeSchema } from '../../shared/notices.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
+import { AppError } from '../AppError.ts'
 import { deleteClients } from '../clients/deleteClients.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
+import { mayBeMailed } from './mayBeMailed.ts'
 import type { PushMessage } from './Push.ts'
 import { livePushTokens, registerPushToken, removePushToken } from './pushTokens.ts'
 import { tellClients } from './tellClients.ts'
 
 beforeAll(clearDatabases)
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-const needs = { originOfHost: (host: string) => `https://${host}` }
+const needs = { originOfHost: (host: string) => `https://${host}`, secret: testSecret }
 
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
@@ -24,9 +28,21 @@ async function openWorld(region: Region) {
   await new Writes(region).update(paths.org(owned.orgId), { widgetIDs: ['agent1'] }).commit()
   const pushed: PushMessage[] = []
   let outcome: 'sent' | 'gone' = 'sent'
+  /** Browsers and addresses. */
+  const unreachable = new Set<string>()
+  const refuse = (to: string) => {
+    if (unreachable.has(to)) throw new AppError('unavailable')
+  }
   const ports = makePorts({
+    mail: {
+      send: async (mail) => {
+        refuse(mail.to)
+        ports.sent.push(mail)
+      },
+    },
     push: {
       send: async (message) => {
+        refuse(message.token)
         pushed.push(message)
         return outcome
       },
@@ -41,12 +57,14 @@ async function openWorld(region: Region) {
     conversationId: 'talk1',
     words: 'My secret',
   })
-  await new Writes(region).set(paths.notice(owned.orgId, 2, 'event1'), notice).commit()
-  const tell = () => tellClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key: 'event1' })
+  const tell = async (key = 'event1') => {
+    await new Writes(region).set(paths.notice(owned.orgId, 2, key), notice).commit()
+    await tellClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key })
+  }
   const browsers = async () =>
     (await livePushTokens(region, owned.orgId, [client.clientId], Date.now())).map(({ data }) => data.token)
   const unsubscribe = () => (outcome = 'gone')
-  return { ...owned, client, ports, pushed, tell, browsers, unsubscribe }
+  return { ...owned, client, ports, pushed, tell, browsers, unsubscribe, unreachable }
 }
 
 describe.each(regions)('a client’s browsers in %s', (region) => {
@@ -65,8 +83,39 @@ describe.each(regions)('a client’s browsers in %s', (region) => {
     ])
     expect(JSON.stringify(pushed)).not.toContain('secret')
     unsubscribe()
-    await tell()
+    await tell('event2')
     expect(await browsers()).toEqual([])
+  })
+
+  it('are told once, whatever fails for the others, and mails do not wait for them', async () => {
+    const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
+    const other = await makeClient(owned)
+    await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
+    for (const token of ['browser-of-cleo-good', 'browser-of-cleo-bad'])
+      await registerPushToken(ports, client.asClient, { region, token })
+    unreachable.add('browser-of-cleo-bad').add(other.email)
+    const tokens = () => pushed.map(({ token }) => token)
+    const mailed = () => ports.sent.map(({ to }) => to)
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(tell()).rejects.toMatchObject({ code: 'unavailable' })
+      expect([tokens(), mailed()]).toEqual([['browser-of-cleo-good'], [client.email]])
+    }
+    unreachable.clear()
+    await tell()
+    await tell()
+    expect(tokens()).toEqual(['browser-of-cleo-good', 'browser-of-cleo-bad'])
+    expect(mailed()).toEqual([client.email, other.email])
+  })
+
+  it('leave a client thirty mails an hour, of which one that fails takes one', async () => {
+    const { client, ports, tell, unreachable } = await openWorld(region)
+    unreachable.add(client.email)
+    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('could not reach')
+    unreachable.clear()
+    await tell()
+    expect(ports.sent).toHaveLength(1)
+    for (let count = 1; count <= 30; count++)
+      expect(await mayBeMailed(region, client.clientId, `later${count}`, Date.now())).toBe(count < 30)
   })
 
   it('are told nothing by mail alone, or of nothing', async () => {

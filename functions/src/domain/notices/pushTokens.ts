@@ -4,7 +4,7 @@ import { clientSessionDays, uidOfClient } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, readQuery, type Stored } from '../../store/documents.ts'
+import { readDocument, readPages, readQuery, type Stored } from '../../store/documents.ts'
 import { readAccess, type Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { sha256 } from '../identifiers.ts'
@@ -73,11 +73,13 @@ export async function livePushTokens(
   now: number,
 ): Promise<Stored<PushToken>[]> {
   if (clientIds.length === 0) return []
-  const all = await readQuery(region, paths.pushTokens, pushTokenSchema, (query) =>
-    query.where('orgId', '==', orgId).limit(1_000),
-  )
+  const wanted = new Set(clientIds)
   const live: Stored<PushToken>[] = []
-  for (const stored of all.filter(({ data }) => clientIds.includes(data.clientId))) {
+  const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) =>
+    query.where('orgId', '==', orgId),
+  )
+  for await (const stored of all) {
+    if (!wanted.has(stored.data.clientId)) continue
     const { clientId, sv, expiresAt } = stored.data
     const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
     const isLive = access && !access.data.disabled && access.data.sv === sv && expiresAt.getTime() > now

@@ -1,23 +1,33 @@
 import type { Agent } from '../../shared/agent.ts'
-import { organisationSchema } from '../../shared/organisation.ts'
+import { organisationSchema, type Organisation } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
+import { organisationOfWallet } from '../../shared/wallet.ts'
 import type { Writes } from '../../store/commit.ts'
-import { readDocument } from '../../store/documents.ts'
+import { readDocument, type Stored } from '../../store/documents.ts'
 
 /** What an organisation's clients see of an agent that they may not read. */
 export function looksOf({ title, primaryColor }: Pick<Agent, 'title' | 'primaryColor'>) {
   return { title, color: primaryColor }
 }
 
+/** The organisation that an agent belongs to, which its wallet tells; undefined where its workspace pays. */
+export async function organisationOfAgent(
+  region: Region,
+  agentId: string,
+  wallet: string,
+): Promise<Stored<Organisation> | undefined> {
+  const orgId = organisationOfWallet(wallet)
+  if (orgId === undefined) return undefined
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
+  return org?.data.widgetIDs.includes(agentId) ? org : undefined
+}
+
 /**
- * Tells the organisation that pays for an agent how it is called from now on; nothing where a workspace pays,
- * whose members read the agent itself.
+ * Tells an agent's organisation how it is called from now on, whose clients may not read the agent itself.
+ * Fails with Conflict where the organisation has changed since it was read.
  */
-export async function showLooks(writes: Writes, region: Region, agent: Agent, wallet: string): Promise<void> {
-  if (!wallet.startsWith('org_')) return
-  const org = await readDocument(region, paths.org(wallet.slice('org_'.length)), organisationSchema)
-  if (!org?.data.widgetIDs.includes(agent.ID)) return
+export function showLooks(writes: Writes, org: Stored<Organisation>, agent: Agent): void {
   const agentLooks = { ...org.data.agentLooks, [agent.ID]: looksOf(agent) }
   writes.update(org.path, { agentLooks }, org.version)
 }

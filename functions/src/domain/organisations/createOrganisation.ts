@@ -1,4 +1,4 @@
-import { organisationDraftSchema, organisationSchema } from '../../shared/organisation.ts'
+import { organisationDraftSchema, organisationSchema, type Organisation } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
@@ -12,7 +12,6 @@ import { logDeed } from './logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 
-const orgIdLength = 20
 const mostPerDay = 300
 const dayMs = 86_400_000
 
@@ -31,25 +30,29 @@ export async function createOrganisation(
   await authorize(caller, 'manageClients', input)
   await throttle(`organisations:${input.workspaceId}`, mostPerDay, dayMs, ports.now())
   const agencyId = await requireOwnAgency(input)
-  const orgId = randomIdentifier(orgIdLength)
+  const orgId = newOrganisationId()
   const writes = new Writes(input.region)
-  addOrganisation(writes, { ...input, orgId, agencyId }, ports.now())
-  logDeed(writes, { orgId, kind: 'organisationCreated', by: caller.uid, at: ports.now() })
+  const organisation = organisationOf({ ...input, orgId, agencyId }, ports.now())
+  addOrganisation(writes, organisation, caller.uid, ports.now())
   await writes.commit()
   return { orgId }
 }
 
-function addOrganisation(
-  writes: Writes,
-  {
-    orgId,
-    agencyId,
-    workspaceId,
-    name,
-  }: Omit<NewOrganisation, 'region'> & { orgId: string; agencyId: string },
+interface OrganisationParts extends Omit<NewOrganisation, 'region'> {
+  orgId: string
+  agencyId: string
+}
+
+export function newOrganisationId(): string {
+  return randomIdentifier(20)
+}
+
+/** An organisation as it begins. */
+export function organisationOf(
+  { orgId, agencyId, workspaceId, name }: OrganisationParts,
   now: number,
-): void {
-  const organisation = organisationSchema.parse({
+): Organisation {
+  return organisationSchema.parse({
     ...organisationDraftSchema.parse({ name }),
     ID: orgId,
     ownerID: workspaceId,
@@ -57,7 +60,13 @@ function addOrganisation(
     createdAt: now,
     lastModified: Math.floor(now / 1000),
   })
+}
+
+/** Adds a new organisation with its name, its wallet and the first line of its log to a commit. */
+export function addOrganisation(writes: Writes, organisation: Organisation, by: string, now: number): void {
+  const { ID: orgId, ownerID } = organisation
   writes.create(paths.org(orgId), organisation)
   nameOrganisation(writes, organisation)
-  addOrganisationWallet(writes, workspaceId, orgId)
+  addOrganisationWallet(writes, ownerID, orgId)
+  logDeed(writes, { orgId, kind: 'organisationCreated', by, at: now })
 }

@@ -38,12 +38,14 @@ export async function deleteOrganisation(
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
-    while ((await deleteSomeBelow(region, stored.path)) > 0);
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
     unnameOrganisation(writes, stored.data)
     await writes.commitUnchanged()
+  })
+  await runIsolated('Deleting what an organisation had', orgId, async () => {
+    while ((await deleteSomeBelow(region, paths.org(orgId))) > 0);
   })
   await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))
   return { success: true as const }

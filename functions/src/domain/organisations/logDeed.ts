@@ -18,7 +18,12 @@ interface Deed {
 }
 
 /** Notes in an organisation's log what is done to it, in the commit that does it. */
-export function logDeed(writes: Writes, { orgId, about = '', ...deed }: Deed): void {
+export function logDeed(
+  writes: Writes,
+  { orgId, about = '', ...deed }: Deed,
+  /** The same id is noted once. */
+  id = randomIdentifier(20),
+): void {
   const expiresAt = new Date(deed.at + keptMs)
-  writes.create(paths.deed(orgId, randomIdentifier(20)), { ...deed, about, expiresAt })
+  writes.create(paths.deed(orgId, id), { ...deed, about, expiresAt })
 }

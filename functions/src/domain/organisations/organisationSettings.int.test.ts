@@ -80,7 +80,7 @@ describe.each(regions)('what an organisation has set in %s', (region) => {
     const told: LiveEvent[] = []
     const stop = new AbortController()
     const listening = listen(claims, 0, (event) => told.push(event), stop.signal)
-    await expect.poll(() => told.some(({ type }) => type === 'state')).toBe(true)
+    await expect.poll(() => told.some(({ type }) => type === 'state'), { timeout: 15_000 }).toBe(true)
     stop.abort()
     await listening
     expect(JSON.stringify(told)).not.toContain('has joined')
@@ -89,7 +89,7 @@ describe.each(regions)('what an organisation has set in %s', (region) => {
     const again: LiveEvent[] = []
     const ended = new AbortController()
     const followed = listen(claims, 0, (event) => again.push(event), ended.signal)
-    await expect.poll(() => JSON.stringify(again)).toContain('has left')
+    await expect.poll(() => JSON.stringify(again), { timeout: 15_000 }).toContain('has left')
     ended.abort()
     await followed
   })

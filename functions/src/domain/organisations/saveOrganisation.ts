@@ -38,6 +38,9 @@ export async function saveOrganisation(
     : 'changeOrganisation'
   await untilUnchanged(async () => {
     const { stored, workspaceId } = await authorize(caller, ability, { region, orgId })
+    const { approvalRequired = stored.data.settings.approvalRequired } = changed.settings ?? {}
+    if (approvalRequired !== stored.data.settings.approvalRequired)
+      await authorize(caller, 'requireApproval', { region, orgId })
     const picture = { squarePhotoURL: changed.squarePhotoURL ?? '' }
     await requireOwnPictures(region, [{ workspaceId }, { orgId }], picture)
     const now = ports.now()

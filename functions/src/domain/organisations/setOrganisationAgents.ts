@@ -10,11 +10,15 @@ import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
-import { dropNotices } from '../notices/dropNotices.ts'
+import { dropLeftNotices } from '../notices/dropNotices.ts'
+import { dropReview } from '../reviews/dropReview.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { logDeed } from './logDeed.ts'
 import { looksOf } from './agentLooks.ts'
+
+/** Instances know for a minute at most whose an agent was. */
+const leftSeconds = 120
 
 interface AgentsOfOrganisation {
   region: Region
@@ -28,7 +32,7 @@ interface AgentsOfOrganisation {
  * payer.
  */
 export async function setOrganisationAgents(
-  ports: Pick<Ports, 'now'>,
+  ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   { region, orgId, widgetIDs }: AgentsOfOrganisation,
 ) {
@@ -41,7 +45,7 @@ export async function setOrganisationAgents(
     const known = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
     const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
-      agentLooks[agentId] = await attach(writes, region, { agentId, workspaceId, org: stored.data })
+      agentLooks[agentId] = await attach(writes, region, caller, { agentId, workspaceId, org: stored.data })
     left = before.filter((id) => !wanted.includes(id))
     for (const agentId of left) await detach(writes, region, agentId)
     if (writes.size === 0) return
@@ -55,8 +59,15 @@ export async function setOrganisationAgents(
     await writes.commitUnchanged()
   })
   // What its clients were told of the agent is no longer theirs; at the latest it is gone after thirty days.
-  for (const agentId of left)
-    await runIsolated('Deleting notices', agentId, () => dropNotices(region, 'agentId', agentId))
+  for (const agentId of left) {
+    const task = { region, orgId, agentId, at: ports.now() }
+    await runIsolated('Deleting notices', agentId, () => dropLeftNotices(task))
+    // Once more when no instance takes it for the organisation's any longer.
+    await runIsolated('Queueing the end of notices', agentId, () =>
+      ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: leftSeconds }),
+    )
+    await runIsolated('Deleting a review', agentId, () => dropReview(region, agentId))
+  }
   return { success: true as const }
 }
 
@@ -64,6 +75,7 @@ export async function setOrganisationAgents(
 async function attach(
   writes: Writes,
   region: Region,
+  caller: Caller,
   { agentId, org, workspaceId }: { agentId: string; org: Organisation; workspaceId: string },
 ) {
   const [agent, runtime] = await Promise.all([
@@ -75,6 +87,9 @@ async function attach(
     readDocument(region, paths.runtime(agentId), runtimeSchema),
   ])
   if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
+  // What was published outside of it has nobody's approval; the owner alone brings that in.
+  if (org.settings.approvalRequired && runtime.data.publishedVersion > 0)
+    await authorize(caller, 'publishUnapproved', { region, agentId })
   const wallet = walletOfOrganisation(org.ID)
   if (runtime.data.wallet && runtime.data.wallet !== wallet)
     await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))
@@ -94,5 +109,6 @@ async function refuseTaken(region: Region, orgId: string): Promise<never> {
 /** The workspace pays for it again; one that is deleted already pays for nothing. */
 async function detach(writes: Writes, region: Region, agentId: string): Promise<void> {
   const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-  if (runtime) writes.update(runtime.path, { wallet: '', smartHandoff: false }, runtime.version)
+  if (runtime)
+    writes.update(runtime.path, { wallet: '', smartHandoff: false, approvals: [] }, runtime.version)
 }

@@ -7,6 +7,7 @@ import { sweepMailDomains } from '../mailDomains/sweepMailDomains.ts'
 import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
 import { sweepSites } from '../sites/sweepSites.ts'
 import { sweepOutbox } from '../outbox/sweepOutbox.ts'
+import { sweepEvents } from '../workspaceEvents/sweepEvents.ts'
 import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { applyRetention } from './applyRetention.ts'
@@ -60,6 +61,8 @@ async function sweep(
       return sweepHosts(ports, region, budget)
     case 'mailDomains':
       return sweepMailDomains(ports, region, budget)
+    case 'events':
+      return sweepEvents(ports, region, budget)
     case 'erasures':
       return resumeErasures(ports, region, budget)
   }

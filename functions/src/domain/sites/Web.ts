@@ -41,6 +41,12 @@ export interface Unfetched {
   url: URL
 }
 
+/** What is posted: a text with its headers. */
+export interface PostedMessage {
+  headers: Record<string, string>
+  body: string
+}
+
 /** Everything that strangers' addresses are fetched by. */
 export interface Web {
   /** Our name, as sites that are read see it and robots.txt may call it. */
@@ -49,6 +55,11 @@ export interface Web {
   isPublicAddress: (address: URL) => boolean
   /** At least so long, in milliseconds, between two requests to the site of an address. */
   pauseMs: (address: URL) => number
+  /**
+   * Posts to an address of somebody else's under the same bounds, and answers the status alone. Nothing is
+   * followed. Never throws.
+   */
+  post: (address: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
   /**
    * Fetches an address of somebody else's, who may mean harm: only public hosts, few redirects, bounded in
    * bytes and seconds, without cookies. Never throws.

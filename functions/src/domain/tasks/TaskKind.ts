@@ -3,9 +3,9 @@ import type { Region } from '../../shared/regions.ts'
 
 /**
  * `work`: many at a time. `parsing`: files of strangers, one at a time in an instance, with memory and time
- * of their own.
+ * of their own. `events`: what waits for strangers' servers, so that a slow one keeps nobody else's work.
  */
-export type TaskQueue = 'work' | 'parsing'
+export type TaskQueue = 'work' | 'parsing' | 'events'
 
 /** What every task carries: the region of the tenant, whose queue takes it. */
 export interface TaskInput {

@@ -1,4 +1,8 @@
+import { tellOfLook } from '../impersonation/tellOfLook.ts'
+import { dropLeftNotices } from '../notices/dropNotices.ts'
 import { tellClients } from '../notices/tellClients.ts'
+import { tellOfSignUp } from '../signUps/tellOfSignUp.ts'
+import { giveUpEvent, postEvent } from '../workspaceEvents/postEvent.ts'
 import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { deliverReplies } from '../outbox/deliverReplies.ts'
@@ -55,8 +59,21 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   tellPersonIsWanted: {
     run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),
   },
+  tellOfSignUp: {
+    run: ({ ports, webOrigin }, news) => tellOfSignUp(ports, webOrigin, news),
+  },
+  postEvent: {
+    run: (context, task) => postEvent(context, task),
+    onGivenUp: (context, task) => giveUpEvent(context, task),
+  },
   tellClients: {
     run: (context, task) => tellClients(context, task),
+  },
+  tellOfLook: {
+    run: ({ ports }, look) => tellOfLook(ports, look),
+  },
+  dropLeftNotices: {
+    run: (_, task) => dropLeftNotices(task),
   },
   rechargeIfLow: {
     run: ({ billing }, { region, workspaceId }) => rechargeIfLow(billing, region, workspaceId),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { impersonationReason } from '../../shared/impersonation.ts'
 import { pictureOwnerSchema } from '../../shared/pictureOwner.ts'
 import { regions } from '../../shared/regions.ts'
 import { pendingQuestionSchema } from './pendingQuestion.ts'
@@ -19,6 +20,7 @@ const sweepNames = [
   'activity',
   'hosts',
   'mailDomains',
+  'events',
 ] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
@@ -48,6 +50,22 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
   }),
+  /** Mails an agency's owner that people ask for access; once an `hour` since 1970. */
+  tellOfSignUp: defineTask({
+    schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 30,
+    tries: 6,
+    nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
+  }),
+  /** Posts an event to its workspace's own address; `attempt` tells one occasion from another. */
+  postEvent: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, eventId: id, attempt: z.int() }),
+    queue: 'events',
+    deadlineSeconds: 15,
+    tries: 6,
+    nameOf: ({ eventId, attempt }) => `${eventId}/${attempt}`,
+  }),
   /** Tells an organisation's clients of a notice, by mail and push; `key` is the event's. */
   tellClients: defineTask({
     schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
@@ -55,6 +73,22 @@ export const taskKinds = {
     deadlineSeconds: 120,
     tries: 6,
     nameOf: ({ orgId, key }) => `${orgId}/${key}`,
+  }),
+  /** Mails an organisation's administrators that somebody looks at their dashboard since `at`. */
+  tellOfLook: defineTask({
+    schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ orgId, at }) => `${orgId}/${at}`,
+  }),
+  /** Deletes what an organisation was told of an agent that left it at `at`. */
+  dropLeftNotices: defineTask({
+    schema: z.strictObject({ region, orgId: id, agentId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ orgId, agentId, at }) => `${orgId}/${agentId}/${at}`,
   }),
   /** Looks whether a workspace's credit is to be filled up; at most once in a `minute` since 1970. */
   rechargeIfLow: defineTask({

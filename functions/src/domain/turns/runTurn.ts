@@ -69,7 +69,8 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     const event = outcome(live, stored, question.id)
     // A person has come, or somebody else's answer to the same message was there first.
     if (answerTo(stored, question.id)?.at !== reply.at) await giveBack()
-    if (!sender.isTest || event.type !== 'done') return event
+    // What an answer costs and rests on is the workspace's.
+    if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return event
     return { ...event, report: reportOf(generated, startedAt, reply.at) }
   } catch (error) {
     // An answer that may be stored counts as one.

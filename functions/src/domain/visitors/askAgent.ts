@@ -2,6 +2,7 @@ import type { Message } from '../../shared/conversation.ts'
 import type { MessageRequest } from '../../shared/widgetApi.ts'
 import { requireStillMember } from '../actor.ts'
 import type { Inbound } from '../channels/Inbound.ts'
+import { requireStillReviewing } from '../reviews/readReview.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
 import type { Turns } from '../turns/Turns.ts'
 import { unknownClient, type Client } from './readClient.ts'
@@ -51,6 +52,7 @@ function inboundOf(secret: string, claims: VisitorClaims, question: Question, cl
     lastSeenId: question.lastMessageId,
     admit: async (live, before) => {
       if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
+      if (claims.review) await requireStillReviewing({ ...claims, ...claims.review }, claims.review.uid)
       if (claims.draft) return
       requireOrigin(live.agent, client)
       requireWelcome(live, before, senderOf(claims), context)

@@ -9,5 +9,6 @@ export function senderOf(claims: VisitorClaims): Sender {
     channel: claims.draft ? 'debugger' : 'widget',
     contactId: claims.visitorId,
     isTest: claims.draft,
+    reviewRound: claims.review?.round,
   }
 }

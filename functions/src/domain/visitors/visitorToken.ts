@@ -13,6 +13,8 @@ export const visitorClaimsSchema = z.object({
   draft: z.boolean(),
   /** The debugger's member: with his place in the workspace the pass ends. */
   member: z.string().optional(),
+  /** A client who tries the draft of a round that he is asked about: the pass is good for messages alone. */
+  review: z.object({ round: z.int(), uid: z.string() }).optional(),
   /** Seconds since 1970. */
   exp: z.int(),
 })

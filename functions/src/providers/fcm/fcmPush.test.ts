@@ -4,6 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { fcmPush } from './fcmPush.ts'
 
 let status = 200
+let answer: object = {}
 let asked: { url: string; authorization: string; body: unknown } | undefined
 const server = createServer((request, response) => {
   let text = ''
@@ -11,7 +12,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { authorization = '' } = request.headers
     asked = { url: request.url ?? '', authorization, body: JSON.parse(text) }
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -46,4 +47,15 @@ it('says that a browser is gone, and fails where the service does', async () => 
   vi.spyOn(console, 'error').mockImplementation(() => {})
   status = 503
   await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+it('takes a browser of another sender for gone, and a refusal of ourselves for a failure', async () => {
+  status = 403
+  answer = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
+  expect(await push.send(message)).toBe('gone')
+  answer = { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'IAM_PERMISSION_DENIED' }] } }
+  await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
+  status = 400
+  answer = { error: { status: 'INVALID_ARGUMENT', details: [{ errorCode: 'INVALID_ARGUMENT' }] } }
+  expect(await push.send(message)).toBe('gone')
 })

@@ -10,6 +10,8 @@ import { readContent, TooLarge, unpackFile } from './readContent.ts'
 import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
+/** An answer of which the status alone counts comes soon, or not. */
+const postMs = 5_000
 const mostRedirects = 3
 const mostBytes = { page: 2_000_000, beginning: 300_000, robots: 500_000, sitemap: 10_000_000 }
 const pageTypes = /^(text\/html|application\/xhtml\+xml|text\/plain)\b/
@@ -47,14 +49,18 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     hostOf(url).endsWith('.localhost')
   const isAllowed = (url: URL) => isLocal(url) || isPublicAddress(url)
 
-  /** One request, without following where it leads. Throws when there is no answer. */
+  /**
+   * One request, without following where it leads; with a body it is a POST. Throws when there is no answer.
+   */
   async function ask(
     url: URL,
     headers: Record<string, string>,
     signal: AbortSignal,
+    body?: string,
   ): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:'
     const request = (isSecure ? secureRequest : plainRequest)(url, {
+      method: body === undefined ? 'GET' : 'POST',
       agent: isSecure ? agents['https:'] : agents['http:'],
       headers: { ...headers, 'user-agent': `${robotName}/1.0 (+${aboutUrl})`, 'accept-encoding': 'gzip, br' },
       lookup: isLocal(url) ? loopback : lookup,
@@ -68,7 +74,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
         socket.destroy()
         reject(new Error('The site switched protocols'))
       })
-      request.end()
+      request.end(body)
     })
   }
 
@@ -91,20 +97,37 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     }
   }
 
+  /** Whatever a request waits for, it does not outlive the limit. */
+  async function inTime<Answer>(
+    url: URL,
+    act: (signal: AbortSignal) => Promise<Answer>,
+    mostMs = totalMs,
+  ): Promise<Answer | Unfetched> {
+    const signal = AbortSignal.timeout(options.totalMs ?? mostMs)
+    const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
+    try {
+      return await Promise.race([act(signal), limit])
+    } catch (error) {
+      return { refusal: signal.aborted ? 'timedOut' : refusalOf(error), url }
+    }
+  }
+
   return {
     robotName,
     isPublicAddress: isAllowed,
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
-    fetchPage: async (address, request) => {
-      const signal = AbortSignal.timeout(options.totalMs ?? totalMs)
-      // Whatever a request waits for, it does not outlive the limit.
-      const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
-      try {
-        return await Promise.race([follow(address, request, signal), limit])
-      } catch (error) {
-        return { refusal: signal.aborted ? 'timedOut' : refusalOf(error), url: address }
-      }
-    },
+    fetchPage: (address, request) => inTime(address, (signal) => follow(address, request, signal)),
+    post: (address, { headers, body }) =>
+      inTime(
+        address,
+        async (signal): Promise<{ status: number } | Unfetched> => {
+          if (!isAllowed(address)) return { refusal: 'privateAddress', url: address }
+          const answer = await ask(address, headers, signal, body)
+          answer.destroy()
+          return { status: answer.statusCode ?? 0 }
+        },
+        postMs,
+      ),
   }
 }
 

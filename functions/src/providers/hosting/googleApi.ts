@@ -2,7 +2,7 @@ import { AppError } from '../../domain/AppError.ts'
 
 const timeoutMs = 10_000
 /** Answers that say something about what was asked for; all others are a service that cannot be used now. */
-const told = [400, 404, 409]
+const toldAlways = [400, 404, 409]
 
 export type Ask = (
   method: 'DELETE' | 'GET' | 'POST',
@@ -12,9 +12,15 @@ export type Ask = (
 
 /**
  * One of Google's REST interfaces, asked as this instance. Statuses that say no are answered like others;
- * throws AppError 'unavailable' for failures. `identify`: the header that says who asks.
+ * throws AppError 'unavailable' for failures. `identify`: the header that says who asks. `alsoTold`: further
+ * statuses that say something about what was asked for.
  */
-export function googleApi(baseUrl: string, identify: () => Promise<string>): Ask {
+export function googleApi(
+  baseUrl: string,
+  identify: () => Promise<string>,
+  alsoTold: readonly number[] = [],
+): Ask {
+  const told = [...toldAlways, ...alsoTold]
   return async (method, path, body) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,

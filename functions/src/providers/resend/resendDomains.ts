@@ -4,6 +4,7 @@ import { AppError } from '../../domain/AppError.ts'
 import type { MailDomains, VendorDomain } from '../../domain/mailDomains/MailDomains.ts'
 import { mailDomainStates, type MailDomainState } from '../../shared/mailDomains.ts'
 import type { Region } from '../../shared/regions.ts'
+import { toMailEvent } from './mailEvent.ts'
 import { wholeName } from './wholeName.ts'
 
 /** From where each region's mails are sent. */
@@ -24,10 +25,6 @@ const domainSchema = z.object({
   name: z.string(),
   status: z.string(),
   records: z.array(z.unknown()).default([]),
-})
-const eventSchema = z.object({
-  type: z.literal('domain.updated'),
-  data: z.object({ id: z.string(), name: z.string() }),
 })
 
 /** The domains of our team at Resend; the sandbox speaks the same. */
@@ -78,14 +75,17 @@ export function resendDomains(settings: Config['mail']): MailDomains {
       const { error } = await (await connect()).domains.remove(id)
       if (error && error.statusCode !== 404) throw new AppError('unavailable')
     },
+    async unblock(address) {
+      const { error } = await (await connect()).suppressions.remove(address)
+      if (error && error.statusCode !== 404) throw new AppError('unavailable')
+    },
     async readEvent(body, headers) {
       if (!settings.webhookSecret) throw new AppError('permission-denied')
       const { webhooks } = await connect()
       try {
         const payload = body.toString('utf8')
         const event: unknown = webhooks.verify({ payload, headers, webhookSecret: settings.webhookSecret })
-        const parsed = eventSchema.safeParse(event)
-        return parsed.success ? { id: parsed.data.data.id, name: parsed.data.data.name } : undefined
+        return toMailEvent(headers.id, event)
       } catch {
         throw new AppError('permission-denied')
       }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
 import type { Mail, MailSender } from '../../domain/ports.ts'
+import { agencyTags } from './mailEvent.ts'
 
 const pausesMs = [300, 1_200] as const
 /** What Resend answers for a domain that is not verified. */
@@ -10,7 +11,7 @@ const refused = 403
 /** Mail through Resend's API; the sandbox speaks the same. */
 export function resendMail(settings: Config['mail']): Mail {
   return {
-    async send({ to, subject, html, text, idempotencyKey, sender }) {
+    async send({ to, subject, html, text, idempotencyKey, sender, agency, headers }) {
       const { Resend } = await import('resend')
       const client = new Resend(
         settings.key || 're_missing',
@@ -22,6 +23,8 @@ export function resendMail(settings: Config['mail']): Mail {
         html,
         text,
         ...(sender?.replyTo && { replyTo: sender.replyTo }),
+        ...(agency && { tags: agencyTags(agency) }),
+        ...(headers && { headers: { ...headers } }),
       }
       /** The key lets the same mail be sent again without arriving twice. */
       const send = async (from: string, key: string) => {

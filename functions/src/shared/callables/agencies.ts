@@ -9,9 +9,11 @@ import { organisationDraftSchema } from '../organisation.ts'
 import { says, type RefusalKey } from '../refusals.ts'
 import { patchOf } from '../patchOf.ts'
 import { blueprintsCallables } from './blueprints.ts'
+import { reviewsCallables } from './reviews.ts'
 import { type Contract, done, email, id, region, workspaceRef } from './fields.ts'
 
 const organisationRef = z.strictObject({ region, orgId: id })
+const signUpRef = z.strictObject({ region, agencyId: id, signUpId: id })
 const clientRef = z.strictObject({ region, clientId: id })
 /** As many as a page shows at once. */
 const clientIds = z.array(id).min(1).max(100)
@@ -23,6 +25,7 @@ const pages = z.array(z.enum(clientPages)).max(clientPages.length)
 /** The agency of a workspace, its organisations, their clients, and what agents have from a blueprint. */
 export const agenciesCallables = {
   ...blueprintsCallables,
+  ...reviewsCallables,
   createAgency: { input: workspaceRef, output: z.object({ agencyId: z.string() }) },
   /** `conflicts`: fields that somebody else was faster with; they are left as they are. */
   saveAgency: {
@@ -77,6 +80,7 @@ export const agenciesCallables = {
     }),
     output: z.object({ changed: z.int() }),
   },
+  clearBounce: { input: clientRef, output: done },
   deleteClients: { input: z.strictObject({ region, clientIds }), output: z.object({ deleted: z.int() }) },
   /** Nobody is added while any row is wrong. */
   importClients: {
@@ -97,6 +101,16 @@ export const agenciesCallables = {
   resetClientPassword: { input: clientRef.extend({ password }), output: z.object({ password: z.string() }) },
   /** `expires`: Unix milliseconds. */
   createLoginLink: { input: clientRef, output: z.object({ token: z.string(), expires: z.int() }) },
+  /** Without `orgId` a new organisation is made for him. */
+  approveSignUp: {
+    input: signUpRef.extend({
+      orgId: z.union([z.literal(''), id]),
+      name: organisationDraftSchema.shape.name,
+    }),
+    output: z.object({ clientId: z.string(), orgId: z.string() }),
+  },
+  /** `isTold`: whether a mail says so. */
+  declineSignUp: { input: signUpRef.extend({ isTold: z.boolean() }), output: done },
   /** `expires`: Unix milliseconds. */
   startImpersonation: {
     input: organisationRef.extend({ reason: impersonationReason }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { templateKeys } from '../templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
+import { reviewLimits } from '../review.ts'
 import { says } from '../refusals.ts'
 
 /** Agents, their versions and keys. */
@@ -16,8 +17,9 @@ export const agentsCallables = {
     }),
     output: z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }),
   },
+  /** `reason`: why it is published although its organisation wants a client's approval first. */
   publishAgent: {
-    input: agentRef,
+    input: agentRef.extend({ reason: z.string().trim().min(1).max(reviewLimits.reason).optional() }),
     output: z.object({ version: z.number(), fingerprint: z.string() }),
   },
   saveAgentBackup: { input: agentRef, output: z.object({ version: z.number() }) },

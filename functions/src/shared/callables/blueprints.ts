@@ -6,6 +6,15 @@ const sendId = z.string().regex(/^[A-Za-z0-9-]{20,40}$/)
 const agentIds = z.array(id).min(1).max(followersPerSend)
 const count = z.int().nonnegative()
 
+/** What became of an agent's draft: visitors see it, it waits, or (`refusal`) it could not be published. */
+const publication = z.object({
+  agentId: z.string(),
+  outcome: z.enum(['sent', 'draft', 'failed']),
+  refusal: z
+    .object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .optional(),
+})
+
 /** Agents that follow another one of their workspace. */
 export const blueprintsCallables = {
   linkAgents: {
@@ -23,12 +32,12 @@ export const blueprintsCallables = {
       publishes: z.boolean(),
     }),
     output: z.object({
-      sent: z.array(z.object({ agentId: z.string(), changed: count, isPublished: z.boolean() })),
+      sent: z.array(publication.extend({ changed: count })),
     }),
   },
   undoSend: {
     input: z.strictObject({ region, sendId, agentIds }),
-    output: z.object({ undone: z.array(z.object({ agentId: z.string(), restored: count, left: count })) }),
+    output: z.object({ undone: z.array(publication.extend({ restored: count, left: count })) }),
   },
   settleField: {
     input: agentRef.extend({

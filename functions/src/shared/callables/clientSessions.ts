@@ -3,7 +3,8 @@ import type { CallablesOf } from '../callableGroups.ts'
 import { regions } from '../regions.ts'
 import { says } from '../refusals.ts'
 import { feedbackSchema } from '../feedback.ts'
-import { attemptId, type Contract, done, email, region } from './fields.ts'
+import { signUpSchema } from '../signUp.ts'
+import { attemptId, type Contract, done, email, id, region } from './fields.ts'
 
 /** What the address bar says, without a port; it selects an agency and gives no rights. */
 const host = z
@@ -28,6 +29,17 @@ export const clientSessionsCallables = {
   clientVerifyCode: {
     input: z.strictObject({ host, email, code: z.string().regex(/^\d{6}$/, says('codeWrong')) }),
     output: session,
+  },
+  /** `requestId`: goes with the code, so that only the browser that asked can confirm it. */
+  requestSignUp: { input: signUpSchema.extend({ host }), output: z.object({ requestId: z.string() }) },
+  confirmSignUp: {
+    input: z.strictObject({
+      host,
+      email,
+      requestId: id,
+      code: z.string().regex(/^\d{6}$/, says('codeWrong')),
+    }),
+    output: done,
   },
   sendFeedback: { input: feedbackSchema.extend({ region, attemptId }), output: done },
   registerPushToken: { input: z.strictObject({ region, token: pushToken }), output: done },

@@ -46,4 +46,16 @@ export const domainsCallables = {
     output: z.object({ state: mailState }),
   },
   removeMailDomain: { input: agencyRef, output: done },
+  /** How the mails of seven days were taken; both times in milliseconds, 0 for none. */
+  readMailStanding: {
+    input: agencyRef,
+    output: z.object({
+      sent: z.int(),
+      bounced: z.int(),
+      complained: z.int(),
+      stoppedAt: z.int(),
+      retryAt: z.int(),
+    }),
+  },
+  retryMails: { input: agencyRef, output: done },
 } as const satisfies Record<CallablesOf<'domains'>, Contract>

@@ -29,6 +29,15 @@ export const inboxCallables = {
     input: agentRef.extend({ filter: inboxFilterSchema }),
     output: z.object({ conversations: z.array(exportedConversationSchema), isWhole: z.boolean() }),
   },
+  /** Half hours as they are stored, by their number in a block of eight days. */
+  readAgentActivity: {
+    input: agentRef,
+    output: z.object({
+      blocks: z.array(
+        z.object({ block: z.int(), countedAt: z.int(), slots: z.record(z.string(), z.string()) }),
+      ),
+    }),
+  },
   correctAnswer: {
     input: conversationRef.extend({
       messageId: z.string().min(1).max(100),

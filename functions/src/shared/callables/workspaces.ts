@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
+import { eventChoiceSchema } from '../workspaceEvents.ts'
 import { says } from '../refusals.ts'
 
 /** Members and invites of a workspace. */
@@ -24,5 +25,12 @@ export const workspacesCallables = {
     }),
     output: done,
   },
+  saveEventSettings: { input: workspaceRef.extend(eventChoiceSchema.shape), output: done },
+  readEventEndpoint: { input: workspaceRef, output: z.object({ endpoint: z.string() }) },
+  /** `isNew`: in place of the one before it. */
+  readEventKey: { input: workspaceRef.extend({ isNew: z.boolean() }), output: z.object({ key: z.string() }) },
+  /** The status of the answer; 0 where there was none. */
+  sendTestEvent: { input: workspaceRef, output: z.object({ answer: z.int() }) },
+  sendEventAgain: { input: workspaceRef.extend({ eventId: id }), output: done },
   leaveWorkspace: { input: workspaceRef, output: done },
 } as const satisfies Record<CallablesOf<'workspaces'>, Contract>

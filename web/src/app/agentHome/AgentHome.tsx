@@ -1,14 +1,17 @@
+import type { Region } from '@parley/functions/shared/regions'
 import { Skeleton } from '@mantine/core'
 import { Page } from '../../components/Page.tsx'
 import { useActivity } from '../../features/activity/useActivity.ts'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentColours } from '../../features/agents/useAgentColours.ts'
+import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { readUnanswered } from '../readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { AgentWaiting } from './AgentWaiting.tsx'
 import { LastConversations } from './LastConversations.tsx'
-import { LastDays } from './LastDays.tsx'
+import { LastDays, type FigureDoors } from './LastDays.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NotAnsweredList } from './NotAnsweredList.tsx'
 import { readStanding } from './readStanding.ts'
@@ -21,6 +24,7 @@ export function AgentHome() {
   const { ID: agentId, title } = useStoredAgent((stored) => stored)
   const isMember = useMay('readWorkspace')
   const activity = useActivity()
+  const colourOf = useAgentColours()
   const standing = useRead(['standing', region, agentId], () => readStanding(region, agentId))
   const questions = useRead(['notAnswered', region, agentId], () => readUnanswered(region, { agentId }))
   const asked = questions.status === 'ready' ? questions.data : []
@@ -33,7 +37,14 @@ export function AgentHome() {
         )}
         <div className={styles.columns}>
           <div>
-            {isMember && <LastDays activity={activity} agentId={agentId} />}
+            {isMember && (
+              <LastDays
+                activity={activity}
+                agentId={agentId}
+                colour={colourOf(agentId)}
+                doors={doorsOf(region, agentId)}
+              />
+            )}
             <NotAnsweredList region={region} agentId={agentId} asked={asked} />
             <LastConversations region={region} agentId={agentId} />
           </div>
@@ -46,4 +57,12 @@ export function AgentHome() {
       </div>
     </Page>
   )
+}
+
+function doorsOf(region: Region, agentId: string): FigureDoors {
+  return {
+    started: webPaths.agent(region, agentId, 'convos'),
+    handedOver: webPaths.agent(region, agentId, 'convos?show=handedOver'),
+    unanswered: webPaths.agent(region, agentId, 'kb/questions'),
+  }
 }

@@ -4,31 +4,27 @@ import { Link } from 'react-router-dom'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { Rolling } from '../../components/Rolling.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
-import { useAgentEditing } from '../../features/agents/AgentDraftContext.ts'
-import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { formatCount, formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
-import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 
 /** Where the conversations of a figure are listed; those that were rated have no list of their own. */
-const doors: Partial<Record<ActivityName, string>> = {
-  started: 'convos',
-  handedOver: 'convos?show=handedOver',
-  unanswered: 'kb/questions',
-}
+export type FigureDoors = Partial<Record<ActivityName, string>>
 
 interface LastDaysProps {
   activity: Live<Activity>
   agentId: string
+  /** Of its bars. */
+  colour: string
+  /** Addresses behind the figures. */
+  doors: FigureDoors
 }
 
 /** Fourteen days in four figures, with what the last seven are of them, and in bars. */
-export function LastDays({ activity, agentId }: LastDaysProps) {
-  const { region } = useAgentEditing()
-  const colourOf = useAgentColours()
+export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
   if (activity.status === 'error')
     return <InlineFailure text={t('figuresNotLoaded')} retry={activity.retry} />
   if (activity.status === 'loading') return <Skeleton height={340} radius="lg" />
@@ -47,11 +43,13 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
               {doors[name] === undefined ? (
                 t(`figure_${name}`)
               ) : (
-                <Link to={webPaths.agent(region, agentId, doors[name])}>{t(`figure_${name}`)}</Link>
+                <Link to={doors[name]}>{t(`figure_${name}`)}</Link>
               )}
             </dt>
             <dd>
-              <b>{formatCount(sum(valuesOf(name)))}</b>
+              <b>
+                <Rolling text={formatCount(sum(valuesOf(name)))} />
+              </b>
               {sum(valuesOf(name)) > 0 && (
                 <span>
                   {t('inTheLastSeven', {
@@ -83,7 +81,7 @@ export function LastDays({ activity, agentId }: LastDaysProps) {
               {
                 id: 'started',
                 name: t('figure_started'),
-                colour: colourOf(agentId),
+                colour,
                 values: valuesOf('started'),
               },
             ]}

@@ -1,15 +1,21 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { AgentStage } from '../../features/agents/cards/AgentStage.tsx'
 import { faceOf } from '../../features/agents/cards/agentFace.ts'
 import { useAgentDraft, useAgentEditing, useAgentState } from '../../features/agents/AgentDraftContext.ts'
 import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
 import { OnNoSite } from './OnNoSite.tsx'
 import type { Standing } from './readStanding.ts'
 import { t } from './texts.ts'
+
+const ApprovalStanding = lazyComponent(
+  async () => (await import('../../features/agents/reviews/ApprovalStanding.tsx')).ApprovalStanding,
+)
 
 /** The agent's face, what of it is public, where it stands, and what it knows. */
 export function WhereItStands({ standing }: { standing: Live<Standing> }) {
@@ -25,6 +31,9 @@ export function WhereItStands({ standing }: { standing: Live<Standing> }) {
       <dl>
         <dt>{t('publication')}</dt>
         <dd>{version === 0 ? t('notYet') : t(isChanged ? 'versionAndChanges' : 'version', { version })}</dd>
+        <Suspense fallback={null}>
+          <ApprovalStanding region={region} agentId={agent.ID} />
+        </Suspense>
         <dt>{t('onTheWeb')}</dt>
         <dd>
           {known?.lastSeen ? (

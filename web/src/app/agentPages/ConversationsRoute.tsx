@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { ConversationsPage } from '../../features/conversations/ConversationsPage.tsx'
 import { demoPageUrl } from '../../lib/environment.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
@@ -18,6 +19,7 @@ const WebsiteScript = lazyComponent(
 
 export function ConversationsRoute() {
   const { region } = useAgentEditing()
+  const colourOf = useAgentColours()
   const stored = useStoredAgent((agent) => agent)
   const { conversationId } = useParams()
   const [isScriptShown, setScriptShown] = useState(false)
@@ -51,6 +53,7 @@ export function ConversationsRoute() {
         agentId={stored.ID}
         agentTitle={stored.title}
         agentOf={undefined}
+        colorOf={colourOf}
         listPath={webPaths.agent(region, stored.ID, 'convos')}
         pathOf={pathOf}
         payment={answerPayment}

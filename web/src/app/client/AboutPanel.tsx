@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'
-import styles from './Client.module.css'
+import styles from './Panels.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 

@@ -6,11 +6,11 @@ import { PictureField } from '../../components/PictureField.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { updateDocument } from '../../lib/firestore.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
-import { leaveFlash } from '../../lib/stored.ts'
+import { leaveFlash, writeStored } from '../../lib/stored.ts'
 import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { showToast } from '../../lib/toast.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'
-import styles from './Client.module.css'
+import styles from './Panels.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 
@@ -26,6 +26,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
     onSubmit: async (values) => {
       const ts = Math.floor(Date.now() / 1000)
       await updateDocument({ region, path: paths.client(ID) }, { ...values, ts })
+      if (values.preferredLanguage === '') writeStored('language', null)
       if (values.preferredLanguage && values.preferredLanguage !== language) {
         leaveFlash(t('accountSaved'))
         return chooseLanguage(values.preferredLanguage)
@@ -35,7 +36,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <SidePanel title={t('accountSettings')} size={400} isBusy={isBusy} onClose={onClose}>
+    <SidePanel title={t('accountSettings')} size={400} isBusy={isBusy} isDirty={isDirty} onClose={onClose}>
       <form className={styles.account} onSubmit={submit} noValidate>
         <PictureField
           label={t('photo')}

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { formatSize } from '../../lib/formats.ts'
 import { toBase64 } from '../../lib/toBase64.ts'
-import styles from './Client.module.css'
+import styles from './Panels.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 

@@ -1,9 +1,13 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router-dom'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { useMay } from '../../lib/viewer.ts'
 import { AgentInViewContext } from '../AgentInViewContext.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
+
+const WaitingReview = lazyComponent(async () => (await import('./WaitingReview.tsx')).WaitingReview)
 
 /** The pages of an agent that was given to the client; any other leads to his first one. */
 export function ClientAgentFrame() {
@@ -15,10 +19,16 @@ export function ClientAgentFrame() {
     () => (title === undefined ? null : { region, agentId, title, workspaceId }),
     [region, agentId, title, workspaceId],
   )
+  const mayApprove = useMay('decideReview')
   if (inView === null) return <Navigate to="/app" replace />
   return (
     <AgentInViewContext value={inView}>
       <div className={styles.page}>
+        {mayApprove && (
+          <Suspense fallback={null}>
+            <WaitingReview region={region} agentId={agentId} />
+          </Suspense>
+        )}
         <Outlet />
       </div>
     </AgentInViewContext>

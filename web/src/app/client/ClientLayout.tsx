@@ -76,7 +76,7 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
   const { widgetIDs, agentLooks, disableHandoff, predefinedTags, disallowAnyTags } = organisation
   const { enableCannedResponses } = organisation.settings
   const hasCannedReplies = kind === 'client' && enableCannedResponses && !disableHandoff
-  useClientLanguage(client, organisation)
+  useClientLanguage(region, client, organisation)
   const signedIn = useMemo(() => {
     const given = widgetIDs.filter((agentId) => narrowed?.includes(agentId) ?? true)
     const agents = given.map((agentId) => {

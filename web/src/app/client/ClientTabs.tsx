@@ -1,13 +1,11 @@
 import { tabInOrder } from '@parley/functions/shared/agencyTab'
 import { IconPuzzle } from '@tabler/icons-react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useAgentWaiting } from '../../features/conversations/useAgentWaiting.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useCurrentInView } from '../../lib/useCurrentInView.ts'
-import tabs from '../agentFrame/AgentTabs.module.css'
 import { labelOf } from '../places/nameOf.ts'
 import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
-import { t } from './texts.ts'
+import { TabRow } from './TabRow.tsx'
 import { useClientTabs } from './useClientTabs.ts'
 import { useCustomTabs } from './useCustomTabs.ts'
 
@@ -20,15 +18,17 @@ interface ClientTabsProps {
 /** The pages of an agent that the client may see, and his agency's own tabs, in the order that he was given. */
 export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
   const { region, client } = useClient()
-  const row = useCurrentInView<HTMLElement>(useLocation().pathname)
   const places = useClientTabs()
   const custom = useCustomTabs()
+  const people = useAgentWaiting(region, agentId)
+  const waiting = people.status === 'ready' ? people.data.items.length : 0
   const pages = places.map(({ path, name, icon: Icon }) => ({
     key: `/${path}`,
     to: webPaths.agent(region, agentId ?? '', path),
     label: labelOf(name),
     icon: <Icon size={18} />,
     isOurs: true,
+    count: path === 'convos' ? waiting : 0,
   }))
   const own = (custom.status === 'ready' ? custom.data : []).map((tab) => ({
     key: tabInOrder(tab),
@@ -36,6 +36,7 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     label: tab.label,
     icon: tab.iconUrl ? <TabIcon url={tab.iconUrl} /> : <IconPuzzle size={18} />,
     isOurs: false,
+    count: 0,
   }))
   const rank = ({ key }: { key: string }) => {
     const place = client.clientTabOrder.indexOf(key)
@@ -45,16 +46,7 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     (one, other) => rank(one) - rank(other),
   )
   if (shown.length === 0) return null
-  return (
-    <nav ref={row} className={isVertical ? tabs.column : tabs.row} aria-label={t('pages')}>
-      {shown.map(({ key, to, label, icon, isOurs }) => (
-        <NavLink key={key} to={to}>
-          {isVertical && icon}
-          {isOurs ? <span>{label}</span> : <span dir="auto">{label}</span>}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <TabRow shown={shown} isVertical={isVertical} />
 }
 
 function TabIcon({ url }: { url: string }) {

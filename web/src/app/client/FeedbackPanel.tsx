@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Attachments } from './Attachments.tsx'
-import styles from './Client.module.css'
+import styles from './Panels.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 
@@ -16,7 +16,7 @@ const nothing: Feedback = { message: '', attachments: [] }
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const { region, client } = useClient()
   const [attemptId] = useState(() => crypto.randomUUID())
-  const { fields, isBusy, failure, submit } = useCallForm({
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: nothing,
     schema: feedbackSchema,
     onSubmit: async (feedback) => {
@@ -27,7 +27,7 @@ export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   })
   const { message, attachments } = fields.values
   return (
-    <SidePanel title={t('sendFeedback')} size={400} isBusy={isBusy} onClose={onClose}>
+    <SidePanel title={t('sendFeedback')} size={400} isBusy={isBusy} isDirty={isDirty} onClose={onClose}>
       <form className={styles.account} onSubmit={submit} noValidate>
         <TextInput label={t('yourEmail')} value={client.email} readOnly />
         <Textarea

@@ -5,12 +5,14 @@ import { call } from '../../lib/call.ts'
 import { endSession } from '../../lib/signOut.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useNow } from '../../lib/useNow.ts'
-import styles from './Client.module.css'
+import styles from './Strip.module.css'
 import { useClient } from './ClientContext.ts'
 import { endLook } from './endLook.ts'
 import { t } from './texts.ts'
 
-/** What an owner sees who looks at a client's dashboard: for how long still, and that he changes nothing yet. */
+/**
+ * What an owner sees who looks at a client's dashboard: for how long still, and that he changes nothing yet.
+ */
 export function ImpersonationStrip({ access }: { access: ClientAccess }) {
   const { region, organisation } = useClient()
   const [isAsking, setAsking] = useState(false)

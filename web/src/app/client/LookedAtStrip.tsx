@@ -1,5 +1,5 @@
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
-import styles from './Client.module.css'
+import styles from './Strip.module.css'
 import { t } from './texts.ts'
 
 /** Says to a client that somebody of his agency looks at the same dashboard (security design 2.7). */

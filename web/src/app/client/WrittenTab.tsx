@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tabsUrl } from '../../lib/environment.ts'
-import styles from './Client.module.css'
+import styles from './CustomTab.module.css'
 
 interface WrittenTabProps {
   title: string

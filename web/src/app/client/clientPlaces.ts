@@ -1,4 +1,4 @@
-import { IconHome, IconInbox, IconSettings } from '@tabler/icons-react'
+import { IconChartBar, IconChecks, IconHome, IconInbox, IconSettings } from '@tabler/icons-react'
 import { knowledgePlaces, leadsPlace } from '../places/sharedPlaces.ts'
 import type { Place } from '../places/Place.ts'
 
@@ -23,7 +23,22 @@ export const clientPlaces: readonly Place[] = [
     load: async () => (await import('./ClientConversations.tsx')).ClientConversations,
   },
   leadsPlace,
+  {
+    path: 'analytics',
+    name: 'activity',
+    icon: IconChartBar,
+    ability: 'readActivity',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./analytics/ClientAnalytics.tsx')).ClientAnalytics,
+  },
   ...knowledgePlaces,
+  {
+    path: 'approval',
+    name: 'approval',
+    icon: IconChecks,
+    ability: 'decideReview',
+    load: async () => (await import('./ClientReview.tsx')).ClientReview,
+  },
   {
     path: 'settings',
     name: 'settings',

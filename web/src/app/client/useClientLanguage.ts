@@ -1,7 +1,11 @@
 import type { Client } from '@parley/functions/shared/client'
 import { languages } from '@parley/functions/shared/languages'
 import type { Organisation } from '@parley/functions/shared/organisation'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
 import { useEffect } from 'react'
+import { updateDocument } from '../../lib/firestore.ts'
+import { isImpersonating } from '../../lib/impersonation.ts'
 import { language } from '../../lib/texts/language.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
@@ -10,10 +14,18 @@ import { readStored, writeStored } from '../../lib/stored.ts'
  * The page is loaded anew for another one, once.
  */
 export function useClientLanguage(
-  { preferredLanguage: own }: Pick<Client, 'preferredLanguage'>,
+  region: Region,
+  { ID, preferredLanguage: own }: Pick<Client, 'ID' | 'preferredLanguage'>,
   { preferredLanguage: shared }: Pick<Organisation, 'preferredLanguage'>,
 ): void {
-  const wanted = own || readStored('language') || shared
+  const chosen = readStored('language') ?? ''
+  const wanted = own || chosen || shared
+  // What he has chosen before he signed in is his language in mails too.
+  const isNew = own === '' && languages.some((choice) => choice.language === chosen) && !isImpersonating()
+  useEffect(() => {
+    if (isNew)
+      updateDocument({ region, path: paths.client(ID) }, { preferredLanguage: chosen }).catch(() => {})
+  }, [isNew, region, ID, chosen])
   useEffect(() => {
     if (wanted === language || !languages.some((choice) => choice.language === wanted)) return
     writeStored('language', wanted)

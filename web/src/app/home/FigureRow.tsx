@@ -1,5 +1,6 @@
 import type { ActivityCounts } from '@parley/functions/shared/activity'
 import { Link } from 'react-router-dom'
+import { Rolling } from '../../components/Rolling.tsx'
 import { formatClock, formatCount } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
@@ -49,7 +50,9 @@ export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
               )}
             </dt>
             <dd>
-              <b>{formatCount(countOf(today))}</b>
+              <b>
+                <Rolling text={formatCount(countOf(today))} />
+              </b>
               <span>{beside(countOf(today), countOf(yesterday))}</span>
             </dd>
           </div>

@@ -60,7 +60,7 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
   return (
     <>
       <FigureRow today={today} yesterday={yesterday} completeUntil={activity.completeUntil} />
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${styles.living}`}>
         <div>
           <AskedInVain looks={looks} />
           {steps}
@@ -69,8 +69,8 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
           <CreditCard spent={activity.spent} />
           {!steps && <WhatChanged looks={looks} />}
         </div>
+        <TwoWeeks activity={activity} looks={looks} />
       </div>
-      <TwoWeeks activity={activity} looks={looks} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  IconChecks,
   IconHome,
   IconInbox,
   IconListCheck,
@@ -58,6 +59,13 @@ export const agentPlaces: readonly Place[] = [
     load: async () => (await import('../agentPages/ConversationsRoute.tsx')).ConversationsRoute,
   },
   leadsPlace,
+  {
+    path: 'approval',
+    name: 'approval',
+    icon: IconChecks,
+    ability: 'askForApproval',
+    load: async () => (await import('../../features/agents/reviews/ApprovalPage.tsx')).ApprovalPage,
+  },
   {
     path: 'settings',
     name: 'settings',

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import type { BulkAction } from './bulkAction.ts'
 import { runEach } from './runEach.ts'
-import styles from './DataTable.module.css'
+import styles from './TableTools.module.css'
 import { t } from '../texts.ts'
 
 interface BulkBarProps<Item> {

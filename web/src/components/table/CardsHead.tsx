@@ -11,11 +11,15 @@ interface CardsHeadProps<Item extends object> {
   canSelect: boolean
 }
 
-/** The quiet line over rows that are cards: the box that selects all, and their order. */
+/** As many cards are seen at a glance: nobody needs an order of them, or all of them at once. */
+const fewRows = 7
+
+/** The quiet line over many rows that are cards: the box that selects all, and their order. */
 export function CardsHead<Item extends object>({ table, columns, canSelect }: CardsHeadProps<Item>) {
   const sortable = columns.filter(({ sortBy }) => sortBy)
   const [sorted] = table.state.sorting
-  if (!canSelect && sortable.length === 0) return null
+  const isFew = table.getRowModel().rows.length <= fewRows && !sorted && !table.getIsSomeRowsSelected()
+  if (isFew || (!canSelect && sortable.length === 0)) return null
   return (
     <thead className={styles.cardsHead}>
       <tr aria-rowindex={1}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { TableData } from './tableData.ts'
-import styles from './DataTable.module.css'
+import styles from './TableTools.module.css'
 import { t } from '../texts.ts'
 
 /** Leads on where there are more rows than were read. */

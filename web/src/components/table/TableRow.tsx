@@ -59,10 +59,13 @@ export function TableRow<Item extends object>({
             <Cell
               key={id}
               scope={id === headId ? 'row' : undefined}
-              data-label={isMain || isTitleHidden ? undefined : title}
+              data-label={
+                isMain || isTitleHidden || onCards === 'untitled' || onCards === 'control' ? undefined : title
+              }
               data-number={isNumber || undefined}
               data-main={isMain || undefined}
               data-cards={onCards}
+              data-below={(!isMain && onCards !== 'end' && onCards !== 'hidden') || undefined}
             >
               {isMain && more ? (
                 <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>

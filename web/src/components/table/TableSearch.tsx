@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from 'react'
-import styles from './DataTable.module.css'
+import styles from './TableTools.module.css'
 import { SearchField } from './parts.tsx'
 
 /** The field that filters a table, with its room kept free until it has come. */

@@ -23,7 +23,12 @@ export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeleton
                 </td>
               )}
               {columns.map(({ id, isMain, onCards }) => (
-                <td key={id} data-main={isMain} data-cards={isMain ? undefined : (onCards ?? 'hidden')}>
+                <td
+                  key={id}
+                  data-main={isMain}
+                  data-cards={isMain ? undefined : (onCards ?? 'hidden')}
+                  data-below={onCards === 'untitled' || onCards === 'control' || undefined}
+                >
                   <Skeleton height={12} width={isMain ? '60%' : 72} my={4} />
                 </td>
               ))}

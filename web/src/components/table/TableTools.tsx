@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './DataTable.module.css'
+import styles from './TableTools.module.css'
 
 /** The search and the filters above a table. */
 export function TableTools({ children }: { children: ReactNode }) {

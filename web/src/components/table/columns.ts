@@ -25,10 +25,11 @@ export interface Column<Item> {
   /** Takes the room that the others leave; long words end in an ellipsis. */
   isMain?: boolean
   /**
-   * Its place where rows are cards, on phones: a line of its own with its title, unless said otherwise;
-   * `untitled` is for what tells itself what it is, such as a state's badge.
+   * Its place where rows are cards, on phones: behind its title in the line below the main words, unless said
+   * otherwise; `untitled` is for what tells itself what it is, such as a time or a state's badge, and
+   * `control` for a field, which follows the words.
    */
-  onCards?: 'hidden' | 'end' | 'untitled'
+  onCards?: 'hidden' | 'end' | 'untitled' | 'control'
   cell: (item: Item) => ReactNode
 }
 

@@ -17,6 +17,7 @@ import { DomainsTab } from './DomainsTab.tsx'
 import { EmailTab } from './EmailTab.tsx'
 import { FooterTab } from './FooterTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
+import { AgencyPreview } from './preview/AgencyPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { t } from './texts.ts'
 import { ThemeTab } from './ThemeTab.tsx'
@@ -45,15 +46,21 @@ function AgencyEditor({ agency }: { agency: Agency }) {
   const editing = useOpenAgency(region, agency)
   const isDirty = useDraft(editing.store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
   const tab = toAgencyTab(search.get('activeTabIndex'))
+  const firstPage = tab === 'theme' ? 'dashboard' : 'signIn'
   return (
     <AgencyDraftContext value={editing}>
       <Page title={t('agency')} documentTitle={`${t(`tab_${tab}`)} · ${t('agency')}`}>
         <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
         <AgencyTabList current={tab} />
-        <div className={styles.content}>
-          <TabContent tab={tab} agency={agency} />
+        <div className={styles.editor}>
+          <div>
+            <div className={styles.content}>
+              <TabContent tab={tab} agency={agency} />
+            </div>
+            <SaveBar />
+          </div>
+          {tab !== 'customTabs' && <AgencyPreview key={firstPage} firstPage={firstPage} />}
         </div>
-        <SaveBar />
       </Page>
     </AgencyDraftContext>
   )

@@ -1,6 +1,7 @@
-import { Tooltip } from '@mantine/core'
+import { NativeSelect, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import styles from './Agency.module.css'
 import { agencyTabs, type AgencyTab } from './agencyTabs.ts'
@@ -9,6 +10,23 @@ import { t } from './texts.ts'
 /** The tabs; what cannot be had yet says why (checklist row 98). */
 export function AgencyTabList({ current }: { current: AgencyTab }) {
   const row = useCurrentInView<HTMLElement>(current)
+  const [, setSearch] = useSearchParams()
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  // A row of tabs would be cut.
+  if (isPhone)
+    return (
+      <NativeSelect
+        aria-label={t('agency')}
+        mb={24}
+        value={agencyTabs.find(({ tab }) => tab === current)?.index}
+        data={agencyTabs.map(({ index, tab }) => ({
+          value: String(index),
+          label: t(`tab_${tab}`),
+          disabled: tab === 'autoBilling',
+        }))}
+        onChange={({ currentTarget: { value } }) => setSearch({ activeTabIndex: value })}
+      />
+    )
   return (
     <nav ref={row} className={styles.tabs} aria-label={t('agency')}>
       {agencyTabs.map(({ index, tab }) =>

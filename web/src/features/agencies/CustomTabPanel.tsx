@@ -7,6 +7,7 @@ import {
   type TabContent,
 } from '@parley/functions/shared/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
+import { useEffect, useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
@@ -41,11 +42,18 @@ const empty: AgencyTabDraft = {
 export function CustomTabPanel({ agencyId, tab, onClose }: PanelProps) {
   const { region } = useWorkspaceRef()
   const content = useLiveDoc('tabContent', tab ? { region, path: paths.tabContent(agencyId, tab.ID) } : null)
+  const [isDirty, setDirty] = useState(false)
   const form = (known: TabContent | null) => (
-    <TabForm agencyId={agencyId} tabId={tab?.ID} draft={draftOf(tab, known)} onClose={onClose} />
+    <TabForm
+      agencyId={agencyId}
+      tabId={tab?.ID}
+      draft={draftOf(tab, known)}
+      onDirty={setDirty}
+      onClose={onClose}
+    />
   )
   return (
-    <SidePanel title={t(tab ? 'editTab' : 'newTab')} size={560} onClose={onClose}>
+    <SidePanel title={t(tab ? 'editTab' : 'newTab')} size={560} isDirty={isDirty} onClose={onClose}>
       {!tab && form(null)}
       {tab && content.status === 'error' && (
         <LoadFailure title={t('notLoaded')} error={content.error} retry={content.retry} />
@@ -66,12 +74,14 @@ interface TabFormProps {
   agencyId: string
   tabId: string | undefined
   draft: AgencyTabDraft
+  /** Told whether something was typed that is not saved. */
+  onDirty: (isDirty: boolean) => void
   onClose: () => void
 }
 
-function TabForm({ agencyId, tabId, draft, onClose }: TabFormProps) {
+function TabForm({ agencyId, tabId, draft, onDirty, onClose }: TabFormProps) {
   const { region } = useWorkspaceRef()
-  const { fields, isBusy, failure, submit } = useCallForm({
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: draft,
     schema: agencyTabDraftSchema,
     onSubmit: async (tab) => {
@@ -81,6 +91,7 @@ function TabForm({ agencyId, tabId, draft, onClose }: TabFormProps) {
     },
   })
   const { pageType, alwaysVisible } = fields.values
+  useEffect(() => onDirty(isDirty && !isBusy), [onDirty, isDirty, isBusy])
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput

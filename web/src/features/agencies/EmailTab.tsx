@@ -8,6 +8,7 @@ import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import styles from './Domains.module.css'
 import { t } from './mailDomainTexts.ts'
 import { MailDomainLine } from './MailDomainLine.tsx'
+import { StoppedMails } from './StoppedMails.tsx'
 import { useMailDomain, type FollowedMailDomain } from './useMailDomain.ts'
 import { WhitelabelGate } from './WhitelabelGate.tsx'
 
@@ -18,6 +19,7 @@ export function EmailTab({ agency }: { agency: Agency }) {
   const domain = useMailDomain(agency)
   return (
     <div className={formStyles.form}>
+      <StoppedMails agency={agency} />
       <FormSection title={t('mailDomain')} lead={t('hint')}>
         {/* What was set up stays in view, whatever has become of the plan. */}
         {domain.name === '' ? (

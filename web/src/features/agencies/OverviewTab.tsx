@@ -15,6 +15,7 @@ export function OverviewTab() {
   const { region } = useWorkspaceRef()
   const isOwner = useMay('impersonate')
   const disablePasswordLogin = useAgencyField('disablePasswordLogin')
+  const allowSignUp = useAgencyField('allowSignUp')
   return (
     <div className={formStyles.form}>
       <FormSection title={t('nameAndWords')}>
@@ -37,6 +38,12 @@ export function OverviewTab() {
           description={t('passwordLoginHint')}
           isOn={disablePasswordLogin.value !== true}
           onChange={(isOn) => disablePasswordLogin.change(!isOn)}
+        />
+        <SettingSwitch
+          label={t('allowSignUp')}
+          description={t('allowSignUpHint')}
+          isOn={allowSignUp.value === true}
+          onChange={allowSignUp.change}
         />
       </FormSection>
       {isOwner && (

@@ -67,7 +67,7 @@ export function BillingPage({ account, spent, byDay }: BillingPageProps) {
         <div className={styles.parts}>
           <Notices account={account.data} onOpen={open} />
           <CurrentPlan account={account.data} spent={spent} byDay={byDay} onOpen={open} />
-          <div className={account.data.isPaid ? styles.columns : styles.quietly}>
+          <div className={account.data.isPaid ? styles.parts : styles.quietly}>
             <RechargeCard account={account.data} />
             <PaymentMethod account={account.data} onOpen={open} />
             <Invoices account={account.data} />
@@ -88,10 +88,7 @@ function PageSkeleton() {
   return (
     <div className={styles.parts} aria-busy="true" aria-label={t('loadingBilling')}>
       <Skeleton height={320} radius="lg" />
-      <div className={styles.columns}>
-        <Skeleton height={128} radius="lg" />
-        <Skeleton height={128} radius="lg" />
-      </div>
+      <Skeleton height={168} radius="lg" />
     </div>
   )
 }

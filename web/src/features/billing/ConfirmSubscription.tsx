@@ -1,5 +1,6 @@
 import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { isSettled } from '@parley/functions/shared/billing'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
@@ -14,6 +15,7 @@ import { CountryField } from './CountryField.tsx'
 import { DiscountField, type AppliedDiscount } from './DiscountField.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'
+import { paymentLines } from './paymentLines.ts'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import type { Quantities } from './purchases.ts'
 import { usePreview } from './usePreview.ts'
@@ -63,6 +65,17 @@ export function ConfirmSubscription({
       : payment
 
   const form = useConfirmation(async () => onContinue(payment.total))
+  const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
+  const discountLabel = discount ? t('discountOf', { code: discount.code }) : undefined
+  const afterwards = (
+    <p className={styles.next}>
+      {t('thenEveryMonth', {
+        amount: formatMoney(later.total, info.currency),
+        at: new Date(monthAfter(today)),
+      })}{' '}
+      {discount?.offer.duration === 'once' && t('discountOnce')}
+    </p>
+  )
 
   useEffect(() => {
     if (!uncheckedCode) return
@@ -122,59 +135,68 @@ export function ConfirmSubscription({
     <DialogForm
       title={t('confirmSubscription')}
       action={t('continueToPayment')}
-      size={560}
-      sum={{
-        label: t('dueToday'),
-        value: formatMoney(payment.total, info.currency),
-        note: t('termsInShort'),
-      }}
+      size={hasRoom ? 880 : 560}
+      {...(!hasRoom && {
+        sum: {
+          label: t('dueToday'),
+          value: formatMoney(payment.total, info.currency),
+          lines: paymentLines(payment, discountLabel),
+        },
+      })}
       isDisabled={isTooMany(catalogue, quantities) || uncheckedCode !== ''}
       form={{ ...form, isDirty }}
       onClose={onClose}
     >
-      <div className={styles.plan}>
-        <div>
-          <b dir="auto">{priceWords(plan.name)}</b>
-          <p dir="auto">{priceWords(plan.description)}</p>
+      <div className={styles.order}>
+        <div className={styles.step}>
+          <div className={styles.plan}>
+            <div>
+              <b dir="auto">{priceWords(plan.name)}</b>
+              <p dir="auto">{priceWords(plan.description)}</p>
+            </div>
+            <p className={styles.price}>
+              {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}
+              <span>{t('aMonth')}</span>
+            </p>
+          </div>
+          {!isSettled(billing) && (
+            <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
+          )}
+          <section>
+            <h3 className={styles.heading}>{t('addOns')}</h3>
+            <AddonList
+              label={t('addOns')}
+              account={account}
+              currency={info.currency}
+              quantities={quantities}
+              onChange={(changed) =>
+                onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
+              }
+            />
+          </section>
+          <DiscountField
+            value={discount}
+            currency={info.currency}
+            onCheck={checkDiscount}
+            onChange={handleDiscount}
+          />
         </div>
-        <p className={styles.price}>
-          {formatMoney(plan.prices?.[info.currency] ?? 0, info.currency, 'dropped')}{' '}
-          <span>{t('aMonth')}</span>
-        </p>
+        <div className={styles.paper}>
+          {hasRoom ? (
+            <PaymentSummary
+              payment={payment}
+              isStale={isStale}
+              totalLabel={t('dueToday')}
+              {...(discountLabel && { discountLabel })}
+            >
+              {afterwards}
+            </PaymentSummary>
+          ) : (
+            afterwards
+          )}
+          <p className={styles.terms}>{t('subscriptionTerms')}</p>
+        </div>
       </div>
-      {!isSettled(billing) && <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />}
-      <section>
-        <h3 className={styles.heading}>{t('addOns')}</h3>
-        <AddonList
-          label={t('addOns')}
-          account={account}
-          currency={info.currency}
-          quantities={quantities}
-          onChange={(changed) =>
-            onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
-          }
-        />
-      </section>
-      <DiscountField
-        value={discount}
-        currency={info.currency}
-        onCheck={checkDiscount}
-        onChange={handleDiscount}
-      />
-      <PaymentSummary
-        payment={payment}
-        isStale={isStale}
-        {...(discount && { discountLabel: t('discountOf', { code: discount.code }) })}
-      >
-        <p className={styles.next}>
-          {t('thenEveryMonth', {
-            amount: formatMoney(later.total, info.currency),
-            at: new Date(monthAfter(today)),
-          })}{' '}
-          {discount?.offer.duration === 'once' && t('discountOnce')}
-        </p>
-      </PaymentSummary>
-      <p className={styles.terms}>{t('subscriptionTerms')}</p>
     </DialogForm>
   )
 }

@@ -76,6 +76,7 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
     {
       id: 'date',
       title: t('date'),
+      onCards: 'untitled',
       sortBy: ({ at }) => at,
       isDescendingFirst: true,
       cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>,
@@ -83,6 +84,7 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
     {
       id: 'total',
       title: t('total'),
+      onCards: 'untitled',
       isNumber: true,
       sortBy: ({ total }) => total,
       isDescendingFirst: true,
@@ -91,6 +93,7 @@ function columnsOf(region: Region, credits: ReadonlyMap<string, number>): Column
     {
       id: 'state',
       title: t('state'),
+      onCards: 'untitled',
       cell: ({ isPaid }) => (
         <Badge color={isPaid ? 'green' : 'yellow'}>{isPaid ? t('paid') : t('open')}</Badge>
       ),

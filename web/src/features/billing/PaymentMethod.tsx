@@ -14,7 +14,7 @@ interface PaymentMethodProps {
 export function PaymentMethod({ account: { billing }, onOpen }: PaymentMethodProps) {
   const card = billing?.card ?? null
   return (
-    <section className={styles.card} aria-label={t('paymentMethod')}>
+    <section className={`${styles.card} ${styles.row}`} aria-label={t('paymentMethod')}>
       <header className={styles.cardHead}>
         <h2>{t('paymentMethod')}</h2>
         <Button variant="default" size="compact-sm" onClick={() => onOpen('payment')}>

@@ -9,8 +9,8 @@ import { t } from './texts.ts'
 interface PaymentSummaryProps {
   payment: Payment
   discountLabel?: string
-  /** What the sum is called; without it the sum stands elsewhere. */
-  totalLabel?: string
+  /** What the sum is called. */
+  totalLabel: string
   isStale?: boolean
   children?: ReactNode
 }
@@ -29,9 +29,7 @@ export function PaymentSummary({
       <ReceiptSlip
         title={t('yourPayment')}
         rows={paymentLines(payment, discountLabel)}
-        {...(totalLabel !== undefined && {
-          total: { label: totalLabel, value: formatMoney(total, currency) },
-        })}
+        total={{ label: totalLabel, value: formatMoney(total, currency) }}
         {...(children !== undefined && { foot: children })}
       />
     </div>

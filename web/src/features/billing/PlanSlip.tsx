@@ -72,7 +72,7 @@ function ownLines({ isPaid, subscription, catalogue }: Account, renewal: Payment
 }
 
 /** Exact, as on every receipt (checklist row 190). */
-function MonthCost({ account: { catalogue }, spent }: Pick<PlanSlipProps, 'account' | 'spent'>) {
+function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanSlipProps, 'account' | 'spent'>) {
   if (spent.status === 'error')
     return (
       <Button variant="subtle" size="compact-sm" onClick={spent.retry}>
@@ -84,7 +84,7 @@ function MonthCost({ account: { catalogue }, spent }: Pick<PlanSlipProps, 'accou
   return (
     <>
       <SlipLines lines={[{ label: t('costThisMonth'), value }]} />
-      <p>{t('fromYourCredit')}</p>
+      {isPaid && <p>{t('fromYourCredit')}</p>}
     </>
   )
 }

@@ -39,8 +39,9 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
           <header className={styles.cardHead}>
             <h2>{t('automaticRechargeTitle')}</h2>
           </header>
-          <p className={styles.hint}>{t('freeRecharge')}</p>
-          <p className={styles.hint}>{t('freeRechargeHint')}</p>
+          <p className={styles.hint} title={t('freeRechargeHint')}>
+            {t('freeRecharge')}
+          </p>
         </>
       )}
     </section>

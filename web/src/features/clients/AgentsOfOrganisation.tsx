@@ -1,10 +1,11 @@
 import { Button, Checkbox, EmptyState, Text } from '@mantine/core'
+import { paths } from '@parley/functions/shared/paths'
 import type { Organisation } from '@parley/functions/shared/organisation'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
-import type { Live } from '../../lib/live.ts'
+import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './Clients.module.css'
@@ -25,6 +26,9 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
   const [isSaved, setSaved] = useState(false)
   const { isBusy, failure, send } = useSender()
   const value = chosen ?? organisation.widgetIDs
+  const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
+  const isEmpty = wallet.status === 'ready' && (wallet.data?.balance ?? 0) + (wallet.data?.leased ?? 0) === 0
+  const isAdding = value.some((id) => !organisation.widgetIDs.includes(id))
   const rows = agents.status === 'ready' ? agents.data.items : []
 
   async function save() {
@@ -53,6 +57,11 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
         </Text>
       )}
       <output>{isSaved && !chosen && t('agentsSaved')}</output>
+      {isAdding && isEmpty && (
+        <p role="alert" className={styles.warning}>
+          {t('noCreditForAgents')}
+        </p>
+      )}
       {chosen && (
         <div className={styles.buttons}>
           <Button variant="default" onClick={() => setChosen(undefined)}>

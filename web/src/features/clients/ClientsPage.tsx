@@ -13,6 +13,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { NewClientDialog } from './NewClientDialog.tsx'
 import { NewOrganisationDialog } from './NewOrganisationDialog.tsx'
 import { OrganisationList } from './OrganisationList.tsx'
+import { SignUpRequests } from './signUps/SignUpRequests.tsx'
 import { t } from './texts.ts'
 import { useOrganisationNames, useOrganisations } from './useClients.ts'
 
@@ -30,7 +31,8 @@ export function ClientsPage() {
   const needsAll = read('search', anyText) !== '' || read('sort', anyText) !== ''
   const organisations = useOrganisations(list === 'organisations' && needsAll)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const known = useOrganisationNames(workspace.status === 'ready' ? (workspace.data?.agencyId ?? '') : '')
+  const agencyId = workspace.status === 'ready' ? (workspace.data?.agencyId ?? '') : ''
+  const known = useOrganisationNames(agencyId)
   const hasAgency = workspace.status !== 'ready' || workspace.data === null || workspace.data.agencyId !== ''
   const close = () => setLayer(null)
 
@@ -66,6 +68,7 @@ export function ClientsPage() {
         </>
       }
     >
+      <SignUpRequests agencyId={agencyId} organisations={known} />
       <div className={styles.choice}>
         <Choice
           label={t('show')}

@@ -40,6 +40,7 @@ function wordsOf({ kind, about }: Deed): string {
   const words: Record<Deed['kind'], string> = {
     organisationCreated: t('deed_organisationCreated'),
     organisationChanged: t('deed_organisationChanged'),
+    creditsTransferred: t('deed_creditsTransferred', { about }),
     agentsChanged: t('deed_agentsChanged'),
     clientAdded: t('deed_clientAdded', { about }),
     clientChanged: t('deed_clientChanged', { about }),
@@ -50,6 +51,12 @@ function wordsOf({ kind, about }: Deed): string {
     impersonationStarted: t('deed_impersonationStarted', { about }),
     impersonationActed: t('deed_impersonationActed'),
     impersonationEnded: t('deed_impersonationEnded'),
+    approvalAsked: t('deed_approvalAsked', { about }),
+    approvalWithdrawn: t('deed_approvalWithdrawn', { about }),
+    draftApproved: t('deed_draftApproved', { about }),
+    draftChangesAsked: t('deed_draftChangesAsked', { about }),
+    publishedApproved: t('deed_publishedApproved', { about }),
+    publishedUnapproved: t('deed_publishedUnapproved', { about }),
   }
   return words[kind]
 }

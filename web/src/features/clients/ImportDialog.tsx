@@ -12,7 +12,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { sayField } from '../../lib/texts/refusalTexts.ts'
 import { showToast } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
-import { mostRows, readClientList } from './readClientList.ts'
+import { mostRows, readClientList, type ClientRow } from './readClientList.ts'
 import { t } from './texts.ts'
 import type { NamedOrganisation } from './useClients.ts'
 
@@ -35,7 +35,11 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
   const form = useConfirmation(async () => {
     if (rows.length === 0) throw new CallError('invalid-argument', t('pasteList'))
     if (rows.length > mostRows) throw new CallError('invalid-argument', t('tooManyRows', { most: mostRows }))
-    const answer = await call('importClients', { region, orgId, rows, isDryRun: !isChecked }, region)
+    const answer = await call(
+      'importClients',
+      { region, orgId, rows: rows.map(withoutLine), isDryRun: !isChecked },
+      region,
+    )
     setBad(answer.bad)
     if (answer.bad.length > 0) return setChecked(false)
     if (!isChecked) return setChecked(true)
@@ -94,7 +98,7 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
             <ul className={styles.badRows}>
               {bad.map(({ row, refusal }) => (
                 <li key={row}>
-                  {t('badRow', { row: row + 1, reason: sayField(refusal) })}{' '}
+                  {t('badRow', { row: rows[row]?.line ?? row + 1, reason: sayField(refusal) })}{' '}
                   <bdi dir="auto">{rows[row]?.email || rows[row]?.name}</bdi>
                 </li>
               ))}
@@ -105,4 +109,8 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
       {question}
     </Dialog>
   )
+}
+
+function withoutLine({ name, email }: ClientRow) {
+  return { name, email }
 }

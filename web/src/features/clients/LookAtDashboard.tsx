@@ -92,6 +92,7 @@ function ReasonDialog({ orgId, onLink, onClose }: ReasonDialogProps) {
       />
       {needsSignIn && (
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           label={t('yourPassword')}
           description={t('yourPasswordHint')}
           autoComplete="current-password"

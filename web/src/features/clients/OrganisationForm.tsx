@@ -17,6 +17,7 @@ import { CallError, sentenceOf } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { changedFields } from './changedFields.ts'
 import styles from './Clients.module.css'
 import { InboxOfOrganisation } from './InboxOfOrganisation.tsx'
@@ -26,6 +27,7 @@ import { t } from './texts.ts'
 /** How an organisation is called, what its new clients see, and what its people may do. */
 export function OrganisationForm({ organisation }: { organisation: Organisation }) {
   const { region, workspaceId } = useWorkspaceRef()
+  const mayRequireApproval = useMay('requireApproval')
   const [isSaved, setSaved] = useState(false)
   const stored = organisationDraftSchema.parse(organisation)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
@@ -87,6 +89,17 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
           </div>
         </FormSection>
         <InboxOfOrganisation values={values} onChange={(changes) => fields.setValues(changes)} />
+        <FormSection title={t('approval')}>
+          <SettingSwitch
+            label={t('approvalRequired')}
+            description={t('approvalRequiredHint')}
+            isOn={values.settings.approvalRequired}
+            isDisabled={!mayRequireApproval}
+            onChange={(approvalRequired) =>
+              fields.setFieldValue('settings', { ...values.settings, approvalRequired })
+            }
+          />
+        </FormSection>
         <FormSection title={t('access')} lead={t('accessHint')}>
           <div className={styles.form}>
             <SettingSwitch

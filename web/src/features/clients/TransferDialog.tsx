@@ -1,14 +1,14 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Radio } from '@mantine/core'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { says } from '@parley/functions/shared/refusals'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Choice } from '../../components/Choice.tsx'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
 type Direction = 'toOrg' | 'toWorkspace'
@@ -48,16 +48,16 @@ export function TransferDialog({ orgId, name, onClose }: TransferDialogProps) {
   })
   return (
     <DialogForm title={t('transferCredits')} action={t('transferCredits')} form={form} onClose={onClose}>
-      <Choice
-        label={t('direction')}
-        isLabelHidden
+      <Radio.Group
+        aria-label={t('direction')}
         value={direction}
-        options={[
-          { value: 'toOrg', label: t('toOrganisation', { name }) },
-          { value: 'toWorkspace', label: t('toWorkspace') },
-        ]}
-        onChange={setDirection}
-      />
+        onChange={(value) => setDirection(value === 'toOrg' ? 'toOrg' : 'toWorkspace')}
+      >
+        <div className={styles.form}>
+          <Radio value="toOrg" label={<span dir="auto">{t('toOrganisation', { name })}</span>} />
+          <Radio value="toWorkspace" label={t('toWorkspace')} />
+        </div>
+      </Radio.Group>
       <NumberInput
         label={t('credits')}
         min={0}

@@ -24,6 +24,7 @@ export function clientColumns(
   const ofOrganisation: Column<Client> = {
     id: 'organisation',
     title: t('organisation'),
+    onCards: 'untitled',
     sortBy: ({ orgId }) => organisations?.get(orgId) ?? '',
     cell: ({ orgId }) => <bdi dir="auto">{organisations?.get(orgId) ?? ''}</bdi>,
   }
@@ -54,6 +55,7 @@ export function clientColumns(
     {
       id: 'pages',
       title: t('pages'),
+      onCards: 'hidden',
       cell: ({ clientTabOrder, canAccess }) => <span>{pagesText(inOrder(clientTabOrder, canAccess))}</span>,
     },
     {

@@ -6,16 +6,18 @@ it('reads names and addresses in either order, with or without a head', () => {
     { name: 'Ada Byron', email: 'ada@example.com' },
     { name: 'Bo, the second', email: 'bo@example.com' },
   ]
-  expect(readClientList('name,email\nAda Byron,ada@example.com\n"Bo, the second",bo@example.com\n')).toEqual(
-    rows,
-  )
-  expect(readClientList('ada@example.com;Ada Byron\r\nbo@example.com;"Bo, the second"')).toEqual(rows)
+  const headed = readClientList('name,email\nAda Byron,ada@example.com\n"Bo, the second",bo@example.com\n')
+  expect(headed).toMatchObject(rows)
+  expect(headed.map(({ line }) => line)).toEqual([2, 3])
+  const bare = readClientList('ada@example.com;Ada Byron\r\nbo@example.com;"Bo, the second"')
+  expect(bare).toMatchObject(rows)
+  expect(bare.map(({ line }) => line)).toEqual([1, 2])
 })
 
 it('keeps lines that are wrong, so that they can be named', () => {
   expect(readClientList('Ada,ada@example.com\nNobody\n,bo@example.com')).toEqual([
-    { name: 'Ada', email: 'ada@example.com' },
-    { name: 'Nobody', email: '' },
-    { name: '', email: 'bo@example.com' },
+    { name: 'Ada', email: 'ada@example.com', line: 1 },
+    { name: 'Nobody', email: '', line: 2 },
+    { name: '', email: 'bo@example.com', line: 3 },
   ])
 })

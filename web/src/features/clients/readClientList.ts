@@ -3,6 +3,8 @@ import Papa from 'papaparse'
 export interface ClientRow {
   name: string
   email: string
+  /** Of the text, from 1. */
+  line: number
 }
 
 /** The most rows of one import. */
@@ -17,10 +19,11 @@ export function readClientList(text: string): ClientRow[] {
   const rows = data.map((cells) => cells.map((cell) => cell.trim()))
   const [first] = rows
   const body = first && !first.some(isAddress) ? rows.slice(1) : rows
-  return body.map((cells) => {
+  const before = rows.length - body.length
+  return body.map((cells, index) => {
     const email = cells.find(isAddress) ?? cells[1] ?? ''
     const name = cells.find((cell) => cell !== email && cell !== '') ?? ''
-    return { name, email }
+    return { name, email, line: index + before + 1 }
   })
 }
 

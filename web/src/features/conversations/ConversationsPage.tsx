@@ -32,12 +32,13 @@ export function ConversationsPage({
   listPath,
   pathOf,
   agentOf,
+  colorOf,
   payment,
   ...rest
 }: ConversationsPageProps) {
   const scope = useMemo(
-    () => ({ region, workspaceId, agentId, listPath, pathOf, agentOf, payment }),
-    [region, workspaceId, agentId, listPath, pathOf, agentOf, payment],
+    () => ({ region, workspaceId, agentId, listPath, pathOf, agentOf, colorOf, payment }),
+    [region, workspaceId, agentId, listPath, pathOf, agentOf, colorOf, payment],
   )
   return (
     <InboxScopeContext value={scope}>

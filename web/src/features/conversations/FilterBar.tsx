@@ -4,16 +4,18 @@ import { useRef } from 'react'
 import { SearchField } from '../../components/SearchField.tsx'
 import { isUnderLayer } from '../../components/useEscape.ts'
 import { useShortcut } from '../../lib/useShortcut.ts'
+import type { ShelfCounts } from './countShelves.ts'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
-import { shows } from './inboxFilter.ts'
 import { channelName, languageName } from './names.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { ShelfTabs } from './ShelfTabs.tsx'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 interface FilterBarProps {
   filter: InboxFilter
+  shelves: ShelfCounts
   languages: string[]
   tags: string[]
   onChange: (changes: Partial<InboxFilter>) => void
@@ -23,7 +25,7 @@ interface FilterBarProps {
  * What narrows the list: a search, one of the five shelves, and what else was chosen, each to be taken away
  * again.
  */
-export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps) {
+export function FilterBar({ filter, shelves, languages, tags, onChange }: FilterBarProps) {
   const { unread, channel, tag, language } = filter
   const input = useRef<HTMLInputElement>(null)
   const mayUseViews = useMay('changeInboxViews')
@@ -62,21 +64,7 @@ export function FilterBar({ filter, languages, tags, onChange }: FilterBarProps)
           onChange={onChange}
         />
       </div>
-      <fieldset className={styles.shows}>
-        <legend className="unseen">{t('show')}</legend>
-        {shows.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="show"
-              className="unseen"
-              checked={filter.show === value}
-              onChange={() => onChange({ show: value })}
-            />
-            <span>{t(`show_${value}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ShelfTabs value={filter.show} shelves={shelves} onChange={(show) => onChange({ show })} />
       {chosen.length > 0 && (
         <div className={styles.chosen}>
           {chosen.map(({ text, without }) => (

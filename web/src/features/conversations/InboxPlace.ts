@@ -19,6 +19,8 @@ export interface InboxScope {
   pathOf: (agentId: string, conversationId: string) => string
   /** What the rows of several agents tell them by; undefined where all are of one. */
   agentOf: ((agentId: string) => InboxAgent) | undefined
+  /** The colour beside which an agent's answers stand, where it is known. */
+  colorOf?: ((agentId: string) => string) | undefined
   /** What had paid for an answer. */
   payment: (lease: string, messageId: string) => ReactNode
 }

@@ -5,13 +5,16 @@ import type { Live } from '../../lib/live.ts'
 import { AgentField, type InboxAgentChoice } from './AgentField.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationList.module.css'
+import { countShelves } from './countShelves.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { noFilter } from './inboxFilter.ts'
+import { joinConversations } from './useConversations.ts'
 import { useInboxScope } from './InboxPlace.ts'
 import { useTagRules } from './useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from './texts.ts'
+import { useUid } from '../../lib/session.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 interface ListPaneProps {
@@ -39,7 +42,13 @@ export function ListPane({
   const scope = useInboxScope()
   const mayExport = useMay('exportConversations')
   const { predefinedTags } = useTagRules()
-  const items = inbox.status === 'ready' ? inbox.data.items : []
+  const uid = useUid()
+  const isKnown = inbox.status === 'ready'
+  const items = isKnown ? inbox.data.items : []
+  const shelves = countShelves(joinConversations(waiting, items), filter, {
+    uid,
+    hasMore: !isKnown || inbox.data.hasMore,
+  })
   const tags = known([...predefinedTags, ...items.flatMap((item) => item.tags)])
   const languages = known(items.map(({ language }) => language))
   // A file is of one agent.
@@ -59,7 +68,7 @@ export function ListPane({
           />
         )}
       </header>
-      <FilterBar filter={filter} languages={languages} tags={tags} onChange={onFilter} />
+      <FilterBar filter={filter} shelves={shelves} languages={languages} tags={tags} onChange={onFilter} />
       <div className={styles.scroll}>
         <ConversationList
           inbox={inbox}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Face } from '../../components/Face.tsx'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { AnswerSlip, SlipBeside } from './AnswerSlip.tsx'
+import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
@@ -37,6 +38,8 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
   const mayReadBilling = useMay('readBilling')
   const hasReceipt = (mayReadBilling && message.receipt !== undefined) || sources.length > 0
   const slip = useSlip(hasReceipt)
+  const { agentId } = useInboxPlace()
+  const agentColor = useInboxScope().colorOf?.(agentId)
   return (
     <SlipBeside slip={slip}>
       <div className={styles.item} data-role={role} {...slip.owner}>
@@ -46,7 +49,10 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
           </span>
         )}
         <Popover.Target>
-          <div className={styles.words}>
+          <div
+            className={styles.words}
+            style={{ borderInlineStartColor: role === 'agent' ? agentColor : undefined }}
+          >
             {text && (
               <div className={styles.bubble} dir="auto">
                 {role === 'agent' ? <LazyMarkdown text={text} /> : text}

@@ -2,7 +2,9 @@ import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { fitsFilter } from '@parley/functions/shared/fitsFilter'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useUid } from '../../lib/session.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { useInboxScope } from './InboxPlace.ts'
+import { useAgentWaiting } from './useAgentWaiting.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /**
@@ -10,9 +12,13 @@ import { useWaiting } from './useWaiting.ts'
  * first; undefined until they are known.
  */
 export function useInboxWaiting(filter: InboxFilter): ConversationRow[] | undefined {
-  const { agentId } = useInboxScope()
+  const { region, agentId } = useInboxScope()
   const uid = useUid()
-  const waiting = useWaiting()
+  const isMember = useMay('readWorkspace')
+  const inWorkspace = useWaiting()
+  // A client follows the one agent whose conversations he has before him.
+  const ofAgent = useAgentWaiting(region, isMember ? undefined : agentId)
+  const waiting = isMember ? inWorkspace : ofAgent
   if (waiting.status === 'loading') return undefined
   const all = waiting.status === 'ready' ? waiting.data.items : []
   return all.filter(

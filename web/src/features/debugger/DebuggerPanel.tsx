@@ -1,10 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
+import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
 import type { SceneEvent } from '@parley/functions/shared/widgetScene'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
+import { call } from '../../lib/call.ts'
 import { useColorScheme } from '../../lib/colorScheme.ts'
 import styles from './DebuggerPanel.module.css'
 import { Receipts } from './Receipts.tsx'
@@ -24,9 +26,14 @@ interface DebuggerPanelProps {
 /** The agent as it is saved now, in the widget that visitors see, with the proof of every answer. */
 export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: DebuggerPanelProps) {
   const { title } = agent
-  const { turns, isBusy, send, retry, stop, startOver, run } = useDebugger(region, agent.ID)
+  const { turns, isBusy, send, retry, stop, startOver, run } = useDebugger(region, () =>
+    call('createDebugSession', { region, agentId: agent.ID }, region).then((session) => session.token),
+  )
   const scheme = useColorScheme()
-  const scene = useMemo(() => testScene(agent, turns, run, scheme), [agent, turns, run, scheme])
+  const scene = useMemo(
+    () => testScene(toWidgetConfig(agent, null), turns, run, scheme),
+    [agent, turns, run, scheme],
+  )
 
   function handleEvent(event: SceneEvent) {
     const failed = turns.findLast(({ state }) => state === 'failed')

@@ -1,3 +1,4 @@
+import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { testScene } from './testScene.ts'
@@ -17,7 +18,8 @@ const failed: Turn = {
   failure: { code: 'out-of-credits', text: 'No.' },
 }
 const waiting: Turn = { question: question('three'), text: '', state: 'waiting' }
-const scene = (...turns: Turn[]) => testScene(makeAgent({ themeType: 'auto' }), turns, 0, 'dark')
+const scene = (...turns: Turn[]) =>
+  testScene(toWidgetConfig(makeAgent({ themeType: 'auto' }), null), turns, 0, 'dark')
 
 describe('the scene of the test chat', () => {
   it('shows what visitors see, in the colours of whoever looks', () =>

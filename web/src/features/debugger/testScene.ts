@@ -1,16 +1,19 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
+import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import type { WidgetScene } from '@parley/functions/shared/widgetScene'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
 import type { Turn } from './useDebugger.ts'
 
 /**
- * The test chat as visitors will see it: the saved draft's widget filling its frame, with the turns so far.
+ * The test chat as visitors will see it: a draft's widget filling its frame, with the turns so far.
  * What needs a real visitor is left out: uploads, calls, handoff to a person, triggers of the page.
  * `scheme`: the visitor's colours, where the agent follows them.
  */
-export function testScene(agent: Agent, turns: Turn[], run: number, scheme: ColorScheme): WidgetScene {
-  const config = toWidgetConfig(agent, null)
+export function testScene(
+  config: WidgetConfig,
+  turns: Turn[],
+  run: number,
+  scheme: ColorScheme,
+): WidgetScene {
   const last = turns.at(-1)
   const open = last?.state === 'done' ? undefined : last
   return {

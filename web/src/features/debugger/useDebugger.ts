@@ -1,7 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions'
 import type { ChatMessage, TurnReport } from '@parley/functions/shared/widgetApi'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../lib/call.ts'
 import { streamTurn } from './streamTurn.ts'
 import { turnFailure, type TurnFailure } from './turnFailure.ts'
 import { t } from './texts.ts'
@@ -30,8 +29,8 @@ export interface Debugger {
   run: number
 }
 
-/** A test conversation with the saved draft. Its session is opened by the first question. */
-export function useDebugger(region: Region, agentId: string): Debugger {
+/** A test conversation with a draft. `openPass` is asked for a pass to it by the first question. */
+export function useDebugger(region: Region, openPass: () => Promise<string>): Debugger {
   const [turns, setTurns] = useState<Turn[]>([])
   const [run, setRun] = useState(0)
   const token = useRef<Promise<string>>(undefined)
@@ -42,7 +41,7 @@ export function useDebugger(region: Region, agentId: string): Debugger {
   useEffect(() => () => abort.current?.abort(), [])
 
   function openSession(): Promise<string> {
-    token.current ??= call('createDebugSession', { region, agentId }, region).then((session) => session.token)
+    token.current ??= openPass()
     return token.current
   }
 

@@ -30,6 +30,7 @@ export function leadColumns(
     {
       id: 'contact',
       title: t('contact'),
+      onCards: 'untitled',
       cell: (lead) => (
         <bdi dir="auto">
           <Breakable>{contactOf(lead)}</Breakable>
@@ -39,6 +40,7 @@ export function leadColumns(
     {
       id: 'time',
       title: t('time'),
+      onCards: 'untitled',
       sortBy: ({ at }) => at,
       isDescendingFirst: true,
       cell: ({ at }) => (
@@ -50,7 +52,7 @@ export function leadColumns(
     {
       id: 'state',
       title: t('state'),
-      onCards: 'untitled',
+      onCards: 'control',
       sortBy: ({ state }) => state,
       cell: (lead) => (
         <LeadControls

@@ -1,4 +1,5 @@
 import { Button, Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { writeStored } from '../../lib/stored.ts'
 import styles from './PublishControl.module.css'
 import { PublishedHint, type PublishedHintProps } from './PublishedHint.tsx'
@@ -17,6 +18,14 @@ interface PublishControlProps extends PublishingWorld {
   colour: string
   readSite: PublishedHintProps['readSite']
   onAddToWebsite: () => void
+  /** What is shown where nobody has approved what is about to be published. */
+  unapproved: (props: UnapprovedProps) => ReactNode
+}
+
+interface UnapprovedProps {
+  approvedBy: string
+  onPublish: (reason?: string) => Promise<void>
+  onClose: () => void
 }
 
 /**
@@ -29,9 +38,10 @@ export function PublishControl({
   colour,
   readSite,
   onAddToWebsite,
+  unapproved,
   ...world
 }: PublishControlProps) {
-  const { step, isBusy, begin, test, publish, rest } = usePublishing(world)
+  const { step, isBusy, begin, test, publish, publishUnapproved, rest } = usePublishing(world)
 
   function handleAdd() {
     rest()
@@ -80,6 +90,8 @@ export function PublishControl({
           </div>
         </Popover.Dropdown>
       </Popover>
+      {step.name === 'unapproved' &&
+        unapproved({ approvedBy: step.approvedBy, onPublish: publishUnapproved, onClose: rest })}
       {step.name === 'warned' && (
         <WarningsDialog tests={step.tests} isBusy={isBusy} onPublish={publish} onClose={rest} />
       )}

@@ -3,6 +3,7 @@ import { isRunOf, warningOf, type SavedTest, type TestedVersion } from '@parley/
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { readStored } from '../../lib/stored.ts'
+import { toCallError } from '../../lib/errors.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import type { WarnedTest } from './WarningsDialog.tsx'
 import { t } from './texts.ts'
@@ -16,6 +17,8 @@ export interface PublishingWorld {
   readTests: () => Promise<SavedTest[]>
   /** Answers what the run came to. */
   runTests: () => Promise<string>
+  /** The client whose approval is of another draft than this; empty where nobody has approved any. */
+  readOtherApproval: () => string
 }
 
 /** What stands between a click on Publish and a publication, or follows it. */
@@ -24,10 +27,13 @@ export type PublishingStep =
   | { name: 'untested'; count: number }
   | { name: 'tested'; result: string }
   | { name: 'warned'; tests: WarnedTest[] }
+  /** `approvedBy`: the client who approved another draft; empty where an approval is needed. */
+  | { name: 'unapproved'; approvedBy: string }
   | { name: 'published' }
 
 /** Saves, looks at the saved tests, publishes. Tests warn and never stop anybody. */
-export function usePublishing({ region, agentId, readDraft, save, readTests, runTests }: PublishingWorld) {
+export function usePublishing(world: PublishingWorld) {
+  const { region, agentId, readDraft, save, readTests, runTests, readOtherApproval } = world
   const [step, setStep] = useState<PublishingStep>({ name: 'rest' })
   const [isBusy, setBusy] = useState(false)
 
@@ -49,8 +55,20 @@ export function usePublishing({ region, agentId, readDraft, save, readTests, run
     })
   }
 
-  async function makePublic() {
-    await call('publishAgent', { region, agentId }, region)
+  /** Asks first where a client has approved something else, and where he has to and has not. */
+  async function makeApprovedPublic() {
+    const approvedBy = readOtherApproval()
+    if (approvedBy) return setStep({ name: 'unapproved', approvedBy })
+    try {
+      await makePublic()
+    } catch (error) {
+      if (toCallError(error).refusal !== 'approvalNeeded') throw error
+      setStep({ name: 'unapproved', approvedBy: '' })
+    }
+  }
+
+  async function makePublic(reason?: string) {
+    await call('publishAgent', { region, agentId, ...(reason && { reason }) }, region)
     if (readStored('deployHint') !== 'off') return setStep({ name: 'published' })
     setStep({ name: 'rest' })
     await showToast(t('agentPublished'))
@@ -64,7 +82,7 @@ export function usePublishing({ region, agentId, readDraft, save, readTests, run
       const untested = tests.filter(({ last }) => !isRunOf(last, readDraft()))
       if (warned.length > 0) setStep({ name: 'warned', tests: warned })
       else if (untested.length > 0) setStep({ name: 'untested', count: untested.length })
-      else await makePublic()
+      else await makeApprovedPublic()
     })
 
   const test = () =>
@@ -78,7 +96,7 @@ export function usePublishing({ region, agentId, readDraft, save, readTests, run
   /** Whatever the tests say; nothing is lost if somebody has typed since. */
   const publish = () =>
     busy(async () => {
-      if (await save()) await makePublic()
+      if (await save()) await makeApprovedPublic()
     })
 
   return {
@@ -87,6 +105,10 @@ export function usePublishing({ region, agentId, readDraft, save, readTests, run
     begin: () => void begin(),
     test: () => void test(),
     publish: () => void publish(),
+    /** Whoever has approved what. */
+    publishUnapproved: async (reason?: string) => {
+      if (await save()) await makePublic(reason)
+    },
     rest: () => setStep({ name: 'rest' }),
   }
 }

@@ -10,15 +10,12 @@ import { t } from './texts.ts'
 interface KeyFiguresProps {
   report: UsageReport
   period: PeriodKey
-  nameOf: (agentId: string) => string
 }
 
 /** The period in four figures. */
-export function KeyFigures({ report, period, nameOf }: KeyFiguresProps) {
-  const { charged, consumed, consumedBefore, models, agents } = report
-  const tokens = models.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)
-  const [model] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
-  const [agent] = agents
+export function KeyFigures({ report, period }: KeyFiguresProps) {
+  const { charged, consumed, consumedBefore, conversations, models } = report
+  const tokens = models.reduce((sum, model) => sum + tokensOf(model), 0)
   return (
     <dl className={styles.figures}>
       <Figure
@@ -26,21 +23,24 @@ export function KeyFigures({ report, period, nameOf }: KeyFiguresProps) {
         value={formatUsed(consumed)}
         hint={changeInWords(consumed, consumedBefore, period)}
       />
+      <Figure
+        label={t('aConversation')}
+        value={conversations === 0 ? '–' : formatUsed(consumed / conversations)}
+        hint={t('overConversations', { count: conversations })}
+      />
+      <Figure label={t('tokens')} value={formatCount(tokens)} hint={modelsInWords(models)} />
       <Figure label={t('creditsAdded')} value={formatCredits(charged)} hint={t('creditAdded')} />
-      <Figure
-        label={t('tokens')}
-        value={formatCount(tokens)}
-        hint={
-          model ? t('tokensByModelHint', { tokens: tokensOf(model), model: model.key }) : t('noModelWasAsked')
-        }
-      />
-      <Figure
-        label={t('agentsAtWork')}
-        value={formatCount(agents.length)}
-        hint={agent ? t('mostBy', { agent: nameOf(agent.key) }) : t('noneInThisPeriod')}
-      />
     </dl>
   )
+}
+
+/** What the one model has read and written; of several, the one that did the most. */
+function modelsInWords(models: UsageReport['models']): string {
+  const [most, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
+  if (!most) return t('noModelWasAsked')
+  return others.length > 0
+    ? t('tokensByModelHint', { tokens: tokensOf(most), model: most.key })
+    : t('tokensOfOneModel', { input: most.inputTokens, output: most.outputTokens, model: most.key })
 }
 
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {

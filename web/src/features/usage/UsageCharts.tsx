@@ -23,7 +23,7 @@ const written = {
   formatAxis: (units: number) => formatCompact(units / unitsPerCredit),
 } as const
 
-/** The five views of a period. */
+/** The views of a period; nothing is ranked against itself alone (checklist row 195). */
 export function UsageCharts({ report, names }: UsageChartsProps) {
   const agents = topShares(report.agents, names)
   const features = topShares(report.features, {
@@ -67,30 +67,36 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
           ]}
         />
       </ChartCard>
-      <ChartCard
-        id="usage-across-agents"
-        title={t('creditsAcrossAgents')}
-        head={[t('head_agent'), t('head_credits'), t('head_times')]}
-        rows={report.agents.map(({ key, units, count }) => [
-          names.nameOf(key),
-          formatUsed(units),
-          formatCount(count),
-        ])}
-      >
-        <Ranked parts={agents} />
-      </ChartCard>
-      <ChartCard
-        id="usage-across-features"
-        title={t('creditsAcrossFeatures')}
-        head={[t('head_feature'), t('head_credits'), t('head_times')]}
-        rows={report.features.map(({ key, units, count }) => [
-          t(`feature_${key}`),
-          formatUsed(units),
-          formatCount(count),
-        ])}
-      >
-        <Ranked parts={features} />
-      </ChartCard>
+      {agents.length > 1 && (
+        <ChartCard
+          id="usage-across-agents"
+          title={t('creditsAcrossAgents')}
+          isWide={features.length === 1}
+          head={[t('head_agent'), t('head_credits'), t('head_times')]}
+          rows={report.agents.map(({ key, units, count }) => [
+            names.nameOf(key),
+            formatUsed(units),
+            formatCount(count),
+          ])}
+        >
+          <Ranked parts={agents} />
+        </ChartCard>
+      )}
+      {features.length > 1 && (
+        <ChartCard
+          id="usage-across-features"
+          title={t('creditsAcrossFeatures')}
+          isWide={agents.length === 1}
+          head={[t('head_feature'), t('head_credits'), t('head_times')]}
+          rows={report.features.map(({ key, units, count }) => [
+            t(`feature_${key}`),
+            formatUsed(units),
+            formatCount(count),
+          ])}
+        >
+          <Ranked parts={features} />
+        </ChartCard>
+      )}
       <ChartCard
         id="credits-usage-agents"
         title={t('creditsOfAgentsByDay')}
@@ -107,7 +113,7 @@ export function UsageCharts({ report, names }: UsageChartsProps) {
           series={ofAgents.map(({ unitsByDay, ...agent }) => ({ ...agent, values: unitsByDay }))}
         />
       </ChartCard>
-      <TokensByModel models={report.models} />
+      {report.models.length > 1 && <TokensByModel models={report.models} />}
     </div>
   )
 }

@@ -95,7 +95,7 @@ export function UsagePage({ names }: { names: AgentNames }) {
       {!failed && data && (
         <>
           {data.isCut && <output className={styles.cut}>{t('oldestEntriesMissing')}</output>}
-          <KeyFigures report={data.report} period={key} nameOf={nameOf} />
+          <KeyFigures report={data.report} period={key} />
           {data.report.consumed === 0 ? (
             <EmptyState title={t('nothingUsed')} description={t('nothingUsedHint')} />
           ) : (

@@ -17,6 +17,7 @@ export function creditLogColumns(region: Region, nameOf: (agentId: string) => st
     {
       id: 'time',
       title: t('time'),
+      onCards: 'untitled',
       sortBy: ({ at }) => at,
       isDescendingFirst: true,
       cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>,
@@ -33,7 +34,7 @@ export function creditLogColumns(region: Region, nameOf: (agentId: string) => st
           message
         ),
     },
-    { id: 'cause', title: t('agentOrFeature'), sortBy: causeOf, cell: causeOf },
+    { id: 'cause', title: t('agentOrFeature'), onCards: 'untitled', sortBy: causeOf, cell: causeOf },
     {
       id: 'model',
       title: t('model'),

@@ -16,6 +16,8 @@ export interface UsageReport {
   charged: number
   consumed: number
   consumedBefore: number
+  /** In how many conversations something was used. */
+  conversations: number
   /** What was used on each day, and on the day of the period before that has the same place in it. */
   days: { day: number; units: number; before: number | null }[]
   /** Each with the largest first. */
@@ -37,6 +39,7 @@ export function usageReport(rows: UsageRow[], movements: LedgerEntry[], period: 
     charged: within(movements, period).reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
     consumed: sumOf(own),
     consumedBefore: sumOf(earlier),
+    conversations: new Set(own.map(({ conversationId }) => conversationId)).size,
     days: daysOf(period).map((day, index) => ({
       day,
       units: byDay.get(day) ?? 0,

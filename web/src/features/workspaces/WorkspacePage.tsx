@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
+import { EventsSection } from './events/EventsSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { LeavingSection } from './LeavingSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
@@ -37,6 +38,9 @@ export function WorkspacePage() {
           <MembersSection team={team.data} />
           <InvitesSection team={team.data} />
           <SecretSection team={team.data} />
+          {team.data.role === 'owner' && team.data.workspace.agencyId !== '' && (
+            <EventsSection workspace={team.data.workspace} />
+          )}
           <LeavingSection team={team.data} />
         </div>
       )}

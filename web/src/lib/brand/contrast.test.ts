@@ -25,6 +25,11 @@ describe.each(schemes)('in %s, with neutrals of any hue,', (scheme) => {
     expect(least(colour)).toBeGreaterThanOrEqual(3)
   })
 
+  it('a field that one writes in has an edge to be seen', () => {
+    const pages = (hue: number) => (['paper', 'surface'] as const).map((name) => neutral(scheme, name, hue))
+    expect(least((hue) => neutral(scheme, 'line-field', hue), pages)).toBeGreaterThanOrEqual(3)
+  })
+
   it.each(['bad', 'warn', 'good'] as const)('words in the colour %s can be read', (name) => {
     const washed = () => [meaning(scheme, `${name}-wash`)]
     expect(least(() => meaning(scheme, name))).toBeGreaterThanOrEqual(4.5)

@@ -8,6 +8,8 @@ export interface CurrentAgency {
   /** Markdown; shown beside sign-in. */
   brandingText: string
   disablePasswordLogin: boolean
+  /** Whether people may ask for access here. */
+  allowSignUp: boolean
   /** Whatever of it the agency gives; empty where it does not. */
   footer: PublicBranding['footer']
 }
@@ -19,7 +21,7 @@ export interface CurrentAgency {
 export function currentAgency(): CurrentAgency | undefined {
   const given = parse(document.getElementById('brand')?.textContent ?? '')
   const agency = fieldsOf(fieldsOf(given)['agency'])
-  const { agencyId, region, brandingText, disablePasswordLogin } = agency
+  const { agencyId, region, brandingText, disablePasswordLogin, allowSignUp } = agency
   const footer = fieldsOf(agency['footer'])
   if (typeof agencyId !== 'string' || !isRegion(region)) return undefined
   return {
@@ -27,6 +29,7 @@ export function currentAgency(): CurrentAgency | undefined {
     region,
     brandingText: textOf(brandingText),
     disablePasswordLogin: disablePasswordLogin === true,
+    allowSignUp: allowSignUp === true,
     footer: {
       mainWebsite: textOf(footer['mainWebsite']),
       supportEmail: textOf(footer['supportEmail']),

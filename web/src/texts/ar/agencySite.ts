@@ -17,6 +17,7 @@ export const texts = {
   signedInAlreadyHint: 'يسجّل الرابط الدخول إلى حسابه الخاص بدلًا من الحساب المفتوح هنا.',
   staySignedIn: 'متابعة بالحساب الحالي',
   signInWithLink: 'تسجيل الدخول بالرابط',
+  noAccount: 'ليس لديك حساب بعد؟ <link>اطلب الوصول</link>',
   website: 'الموقع الإلكتروني',
   support: 'الدعم',
   terms: 'شروط الخدمة',

@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'إعدادات الحساب',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
-  emailHint: 'تسجّل الدخول به. ويمكن لمزوّد الخدمة تغييره.',
+  emailHint: 'تسجّل الدخول به.',
   language: 'اللغة',
   languageOfBrowser: 'كما في مؤسستك أو متصفحك',
   accountSaved: 'تم الحفظ.',

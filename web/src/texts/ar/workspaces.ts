@@ -2,6 +2,32 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'الأحداث',
+  eventsHint: 'تعلم برامجك بما يخص عملاءك: نرسل ما يحدث إلى عنوان لك.',
+  eventsAddress: 'العنوان',
+  eventsAddressHint: 'يستقبل JSON عبر POST ويجيب بحالة من 200 إلى 299. اتركه فارغًا كي لا يُرسل شيء.',
+  eventsWanted: 'ما يُرسل',
+  event_client_created: 'أُضيف عميل',
+  event_client_deleted: 'حُذف عميل',
+  event_sign_up_requested: 'شخص يطلب الوصول',
+  saveEvents: 'حفظ الأحداث',
+  eventsSaved: 'تم الحفظ.',
+  eventKey: 'مفتاح التوقيع',
+  eventKeyHint:
+    'x-event-signature هو t=الثواني,v1=HMAC-SHA256 للثواني ونقطة ثم المحتوى، بهذا المفتاح. ارفض ما مضى عليه أكثر من خمس دقائق.',
+  showEventKey: 'عرض المفتاح',
+  newEventKey: 'مفتاح جديد',
+  newEventKeyHint: 'يتوقف المفتاح الحالي فورًا. تحتاج البرامج التي تتحقق من التواقيع إلى المفتاح الجديد.',
+  sendTestEvent: 'إرسال حدث تجريبي إلى {host}',
+  eventsAddressNotLoaded: 'تعذر تحميل العنوان.',
+  testTaken: 'أجاب العنوان بـ {answer}: إنه يعمل.',
+  testRefused: 'أجاب العنوان بـ {answer}.',
+  testUnanswered: 'لم يجب العنوان خلال عشر ثوانٍ.',
+  eventsNotLoaded: 'تعذر تحميل أحدث الأحداث.',
+  latestEvents: 'أحدث الأحداث',
+  eventIs_waiting: 'في الطريق',
+  eventIs_sent: 'وصل',
+  eventIs_failed: 'لم يصل',
   deleteWorkspace: 'حذف مساحة العمل',
   deletingWorkspaceLoses:
     'يفقد الأعضاء الوصول فورًا، وتنتهي الدعوات المفتوحة. يضيع ما بقي من رصيدها. لا يمكن التراجع عن ذلك.',

@@ -38,6 +38,9 @@ export const texts = {
   signIn: 'Anmeldung',
   passwordLogin: 'Anmeldung mit Passwort',
   passwordLoginHint: 'Ohne Passwort melden sich Kunden mit Codes an, die sie per E-Mail bekommen.',
+  allowSignUp: 'Man darf um Zugang bitten',
+  allowSignUpHint:
+    'Ein Link auf Ihrer Anmeldeseite. Wer fragt, bestätigt seine Adresse und wartet unter „Kunden“ auf Sie; Sie entscheiden.',
   colour: 'Farben',
   colourHint: 'Texte und Schaltflächen bleiben lesbar, was immer Sie wählen.',
   primaryColour: 'Hauptfarbe',

@@ -19,6 +19,7 @@ export const texts = {
     'Der Link meldet sein eigenes Konto an, an der Stelle dessen, das hier angemeldet ist.',
   staySignedIn: 'Angemeldet bleiben',
   signInWithLink: 'Mit dem Link anmelden',
+  noAccount: 'Noch kein Konto? <link>Um Zugang bitten</link>',
   website: 'Website',
   support: 'Support',
   terms: 'Nutzungsbedingungen',

@@ -25,7 +25,6 @@ export const texts = {
   discountOnce: ' Der Rabatt gilt nur für den ersten Monat.',
   subscriptionTerms:
     'Wenn Sie fortfahren, stimmen Sie zu, dass Ihre Karte jeden Monat belastet wird, bis Sie kündigen. Sie können jederzeit kündigen; Ihr Plan endet dann mit dem bezahlten Monat. Zusätze werden monatlich mit Ihrem Abonnement berechnet und nicht erstattet.',
-  termsInShort: 'Wird jeden Monat abgebucht, bis Sie kündigen. Zusätze werden nicht erstattet.',
   country: 'Land',
   dangerZone: 'Gefahrenzone',
   removeCode: 'Code entfernen',

@@ -35,6 +35,9 @@ export const texts = {
   conflictsHint: 'Beide haben das geändert. Es wartet auf Ihre Entscheidung.',
   kept: 'Verschieden und so gelassen',
   keptHint: 'Der Agent hat hier sein Eigenes.',
+  replaceOwn: 'Eigenen Wert des Agenten ersetzen?',
+  replaceOwnHint:
+    'Was jetzt hier steht, geht verloren; in den Versionen des Agenten steht es nur, wenn es veröffentlicht wurde.',
   keepOwn: 'Das des Agenten behalten',
   takeBlueprint: 'Das der Vorlage nehmen',
   followAgain: 'Wieder folgen',
@@ -45,9 +48,12 @@ export const texts = {
   sendTitle: 'Änderungen senden?',
   sendHint: 'Jeder Agent bekommt, was nur die Vorlage geändert hat. Sie können es als Ganzes zurücknehmen.',
   publishToo: 'Veröffentlichen, wo sonst nichts wartet',
-  publishTooHint: 'Agenten mit eigenen, noch unveröffentlichten Änderungen bekommen nur einen Entwurf.',
+  publishTooHint:
+    'Agenten mit eigenen, noch unveröffentlichten Änderungen bekommen nur einen Entwurf. Ebenso solche, die ein Kunde freigeben muss.',
   sentTo:
     '{count, plural, =0 {Kein Agent hatte etwas zu bekommen.} one {Ein Agent wurde geändert.} other {# Agenten wurden geändert.}}',
+  notPublished:
+    '{count, plural, one {Ein Agent konnte nicht veröffentlicht werden:} other {# Agenten konnten nicht veröffentlicht werden:}}',
   sending: '{done} von {count} gesendet',
   sentList: 'Was gesendet wurde',
   sentNothing: 'Noch nichts gesendet',

@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'Kontoeinstellungen',
   name: 'Name',
   email: 'E-Mail',
-  emailHint: 'Damit melden Sie sich an. Ihr Anbieter kann sie ändern.',
+  emailHint: 'Damit melden Sie sich an.',
   language: 'Sprache',
   languageOfBrowser: 'Wie in Ihrer Organisation oder im Browser',
   accountSaved: 'Gespeichert.',

@@ -2,6 +2,26 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  peopleAsk: '{count, plural, one {Eine Person bittet} other {# Personen bitten}} um Zugang',
+  approve: 'Zulassen',
+  decline: 'Ablehnen',
+  approveNamed: '{name} zulassen',
+  declineNamed: '{name} ablehnen',
+  approveHint:
+    'Die Person erhält eine E-Mail und meldet sich mit einem Code an. Ein Kundenplatz wird belegt; Guthaben gibt es keines.',
+  approved: '{name} hat jetzt Zugang.',
+  organisationName: 'Name der Organisation',
+  declineHint: 'Die Anfrage verschwindet. Die Person kann erneut fragen.',
+  tellByMail: '{name} per E-Mail benachrichtigen',
+  showPassword: 'Passwort anzeigen',
+  noCreditForAgents:
+    'Diese Organisation hat kein Guthaben: Ein Agent, den Sie hinzufügen, antwortet Besuchern sofort nicht mehr. Übertragen Sie zuerst Credits.',
+  deed_creditsTransferred: 'Credits übertragen: {about}',
+  mailsComeBack: 'E-Mails an diese Adresse kommen zurück',
+  mailsComeBackHint:
+    'Seit dem {date} werden keine Benachrichtigungen mehr dorthin gemailt, Anmeldecodes weiterhin. Heben Sie das auf, sobald die Adresse funktioniert.',
+  clearBounce: 'Aufheben',
+  bounceCleared: 'Benachrichtigungen gehen wieder an diese Adresse.',
   signInLink: 'Anmeldelink',
   signInLinkHint: 'Damit meldet sich dieser Kunde einmal an, innerhalb von zehn Minuten.',
   copyLink: 'Link kopieren',
@@ -177,6 +197,16 @@ export const texts = {
   reasonHint: 'Die Administratoren der Organisation lesen ihn.',
   yourPassword: 'Ihr Passwort',
   yourPasswordHint: 'Ihre Anmeldung ist über zehn Minuten her.',
+  deed_approvalAsked: 'Um Freigabe gebeten: {about}',
+  deed_approvalWithdrawn: 'Anfrage zurückgezogen: {about}',
+  deed_draftApproved: 'Freigegeben: {about}',
+  deed_draftChangesAsked: 'Um Änderungen gebeten: {about}',
+  deed_publishedApproved: 'Wie freigegeben veröffentlicht: {about}',
+  deed_publishedUnapproved: 'Ohne Freigabe veröffentlicht: {about}',
+  approval: 'Freigabe',
+  approvalRequired: 'Nur veröffentlichen, was ein Kunde freigegeben hat',
+  approvalRequiredHint:
+    'Das entscheidet der Inhaber des Arbeitsbereichs; mit Begründung kann er auch ohne Freigabe veröffentlichen.',
   deed_impersonationStarted: 'Sie haben das Dashboard angesehen: {about}',
   deed_impersonationActed: 'Sie haben im Dashboard gehandelt',
   deed_impersonationEnded: 'Sie haben das Dashboard verlassen',

@@ -24,7 +24,7 @@ export const texts = {
   text_failed:
     'Die Einträge wurden nicht gefunden. Setzen Sie sie und prüfen Sie noch einmal. E-Mails kommen inzwischen von unserer Adresse.',
   refused:
-    'Der E-Mail-Dienst nimmt diese Domain nicht an, weil ein anderer seiner Kunden sie hat. Entfernen Sie sie dort, oder löschen Sie sie hier.',
+    'Der E-Mail-Dienst nimmt diese Domain nicht an, weil ein anderer seiner Kunden sie hat. Entfernen Sie sie dort und prüfen Sie erneut, oder löschen Sie sie hier und nehmen Sie eine andere.',
   unpaid:
     'Der Zusatz White Label oder seine Probezeit ist zu Ende. Nach sieben Tagen kommen E-Mails wieder von unserer Adresse.',
   gone: 'Diese Domain ist nicht mehr verbunden. Löschen Sie sie und fügen Sie sie noch einmal hinzu.',
@@ -35,6 +35,17 @@ export const texts = {
   deleted: 'Die Domain wurde gelöscht.',
   notDeleted: 'Die Domain konnte nicht gelöscht werden',
   notLoaded: 'Die Domain konnte nicht geladen werden',
+  stopped: 'E-Mails an Ihre Kunden sind gestoppt',
+  stoppedText:
+    'Zu viele kamen zurück oder wurden als unerwünscht gemeldet. Benachrichtigungen werden nicht mehr gemailt, Anmeldecodes weiterhin, von unserer Adresse.',
+  stoppedFigures:
+    'In sieben Tagen: {sent, number} gesendet, {bounced, number} zurückgekommen, {complained, number} als unerwünscht gemeldet.',
+  stoppedHelp:
+    'Löschen Sie die Kunden mit falschen Adressen, und legen Sie sie neu an. Es endet von selbst, sobald die sieben Tage besser sind; oder versuchen Sie es einmal am Tag erneut.',
+  tryMailsAgain: 'Erneut versuchen',
+  retryFrom: 'Sie können es ab {time} erneut versuchen.',
+  mailsGoOn: 'Benachrichtigungen werden wieder gemailt.',
+  standingNotLoaded: 'Ob E-Mails gesendet werden, konnte nicht geladen werden.',
   type: 'Typ',
   name: 'Name',
   value: 'Wert',

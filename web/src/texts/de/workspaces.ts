@@ -2,6 +2,34 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'Ereignisse',
+  eventsHint: 'Ihre eigenen Programme erfahren von Ihren Kunden: Wir senden, was geschieht, an Ihre Adresse.',
+  eventsAddress: 'Adresse',
+  eventsAddressHint:
+    'Nimmt JSON per POST an und antwortet mit einem Status von 200 bis 299. Leer lassen, um nichts zu senden.',
+  eventsWanted: 'Was gesendet wird',
+  event_client_created: 'Ein Kunde wurde hinzugefügt',
+  event_client_deleted: 'Ein Kunde wurde gelöscht',
+  event_sign_up_requested: 'Jemand bittet um Zugang',
+  saveEvents: 'Ereignisse speichern',
+  eventsSaved: 'Gespeichert.',
+  eventKey: 'Signaturschlüssel',
+  eventKeyHint:
+    'x-event-signature ist t=Sekunden,v1=HMAC-SHA256 über Sekunden, einen Punkt und den Inhalt, mit diesem Schlüssel. Weisen Sie ab, was älter als fünf Minuten ist.',
+  showEventKey: 'Schlüssel anzeigen',
+  newEventKey: 'Neuer Schlüssel',
+  newEventKeyHint:
+    'Der jetzige Schlüssel gilt sofort nicht mehr. Programme, die Signaturen prüfen, brauchen den neuen.',
+  sendTestEvent: 'Testereignis an {host} senden',
+  eventsAddressNotLoaded: 'Die Adresse konnte nicht geladen werden.',
+  testTaken: 'Die Adresse hat mit {answer} geantwortet: Es funktioniert.',
+  testRefused: 'Die Adresse hat mit {answer} geantwortet.',
+  testUnanswered: 'Die Adresse hat innerhalb von zehn Sekunden nicht geantwortet.',
+  eventsNotLoaded: 'Die letzten Ereignisse konnten nicht geladen werden.',
+  latestEvents: 'Letzte Ereignisse',
+  eventIs_waiting: 'Unterwegs',
+  eventIs_sent: 'Zugestellt',
+  eventIs_failed: 'Nicht zugestellt',
   deleteWorkspace: 'Workspace löschen',
   deletingWorkspaceLoses:
     'Mitglieder verlieren sofort den Zugang, und offene Einladungen enden. Was an Credits übrig ist, verfällt. Das kann nicht rückgängig gemacht werden.',

@@ -35,6 +35,9 @@ export const texts = {
   signIn: 'Sign-in',
   passwordLogin: 'Sign in with passwords',
   passwordLoginHint: 'Without it clients sign in with codes that are mailed to them.',
+  allowSignUp: 'People may ask for access',
+  allowSignUpHint:
+    'A link on your sign-in page. Whoever asks confirms an address and waits for you under Clients; you decide.',
   colour: 'Colours',
   colourHint: 'Texts and buttons stay readable whatever you choose.',
   primaryColour: 'Primary colour',

@@ -14,6 +14,7 @@ export const texts = {
   signedInAlreadyHint: 'The link signs in its own account in place of the one that is signed in here.',
   staySignedIn: 'Stay signed in',
   signInWithLink: 'Sign in with the link',
+  noAccount: 'No account yet? <link>Ask for access</link>',
   website: 'Website',
   support: 'Support',
   terms: 'Terms of Service',

@@ -22,7 +22,6 @@ export const texts = {
   discountOnce: ' The discount counts for the first month alone.',
   subscriptionTerms:
     'By continuing you agree that your card is charged every month until you cancel. You can cancel at any time; your plan then ends with the month that is paid. Add-ons are billed monthly with your subscription and are non-refundable.',
-  termsInShort: 'Charged every month until you cancel. Add-ons are not refunded.',
   country: 'Country',
   dangerZone: 'Danger Zone',
   removeCode: 'Remove code',

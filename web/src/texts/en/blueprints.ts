@@ -31,6 +31,8 @@ export const texts = {
   conflictsHint: 'Both have changed these. They wait until you decide.',
   kept: 'Different, and kept',
   keptHint: 'The agent has its own here.',
+  replaceOwn: 'Replace this agent’s own value?',
+  replaceOwnHint: 'What stands here now is lost; it is in the agent’s versions only if it was published.',
   keepOwn: 'Keep the agent’s',
   takeBlueprint: 'Take the blueprint’s',
   followAgain: 'Follow again',
@@ -41,9 +43,12 @@ export const texts = {
   sendTitle: 'Send the changes?',
   sendHint: 'Each agent gets what the blueprint alone has changed. You can take it back as one.',
   publishToo: 'Publish where nothing else is waiting',
-  publishTooHint: 'Agents with changes of their own that are not published yet only get a draft.',
+  publishTooHint:
+    'Agents with changes of their own that are not published yet only get a draft. So do those that a client has to approve.',
   sentTo:
     '{count, plural, =0 {No agent had anything to get.} one {One agent was changed.} other {# agents were changed.}}',
+  notPublished:
+    '{count, plural, one {One agent could not be published:} other {# agents could not be published:}}',
   sending: '{done} of {count} sent',
   sentList: 'What was sent',
   sentNothing: 'Nothing was sent yet',

@@ -29,7 +29,7 @@ export const texts = {
   accountSettings: 'Account Settings',
   name: 'Name',
   email: 'E-mail',
-  emailHint: 'You sign in with it. Your provider can change it.',
+  emailHint: 'You sign in with it.',
   language: 'Language',
   languageOfBrowser: 'As your organization or browser has it',
   accountSaved: 'Saved.',

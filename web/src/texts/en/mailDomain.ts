@@ -18,7 +18,7 @@ export const texts = {
     'Some records are missing at the moment. Mails still come from this domain; after three days they come from our address.',
   text_failed: 'The records were not found. Set them and check again. Mails come from our address meanwhile.',
   refused:
-    'The mail service does not take this domain, because another of its customers has it. Remove it there, or delete it here.',
+    'The mail service does not take this domain, because another of its customers has it. Remove it there and check again, or delete it here and use another one.',
   unpaid:
     'The white-label add-on or its trial has ended. After seven days mails come from our address again.',
   gone: 'This domain is not connected any more. Delete it and add it again.',
@@ -29,6 +29,17 @@ export const texts = {
   deleted: 'Domain deleted successfully..',
   notDeleted: 'Error canceling domain',
   notLoaded: 'The domain could not be loaded',
+  stopped: 'Mails to your clients have stopped',
+  stoppedText:
+    'Too many of them came back or were reported as unwanted. Notices are not mailed any more; sign-in codes still are, from our address.',
+  stoppedFigures:
+    'In seven days: {sent, number} sent, {bounced, number} came back, {complained, number} reported as unwanted.',
+  stoppedHelp:
+    'Delete the clients whose addresses are wrong, and add them anew. It ends by itself once the seven days are better, or try again, once a day.',
+  tryMailsAgain: 'Try again',
+  retryFrom: 'You can try again from {time}.',
+  mailsGoOn: 'Notices are mailed again.',
+  standingNotLoaded: 'Whether mails are sent could not be loaded.',
   type: 'Type',
   name: 'Name',
   value: 'Value',

@@ -38,6 +38,9 @@ export const texts = {
   signIn: 'Inicio de sesión',
   passwordLogin: 'Inicio de sesión con contraseña',
   passwordLoginHint: 'Sin ella, los clientes entran con códigos que reciben por correo.',
+  allowSignUp: 'Permitir solicitudes de acceso',
+  allowSignUpHint:
+    'Un enlace en tu página de inicio de sesión. Quien pide acceso confirma una dirección y espera tu decisión en Clientes.',
   colour: 'Colores',
   colourHint: 'Los textos y los botones siguen siendo legibles, elijas lo que elijas.',
   primaryColour: 'Color principal',

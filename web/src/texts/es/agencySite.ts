@@ -17,6 +17,7 @@ export const texts = {
   signedInAlreadyHint: 'El enlace inicia la sesión de su propia cuenta en lugar de la que está abierta aquí.',
   staySignedIn: 'Seguir con esta sesión',
   signInWithLink: 'Iniciar sesión con el enlace',
+  noAccount: '¿Aún no tienes cuenta? <link>Pedir acceso</link>',
   website: 'Sitio web',
   support: 'Soporte',
   terms: 'Condiciones de servicio',

@@ -25,7 +25,6 @@ export const texts = {
   discountOnce: ' El descuento vale solo para el primer mes.',
   subscriptionTerms:
     'Al continuar aceptas que se cobre tu tarjeta cada mes hasta que canceles. Puedes cancelar en cualquier momento; tu plan termina entonces con el mes pagado. Los complementos se facturan cada mes con tu suscripción y no son reembolsables.',
-  termsInShort: 'Se cobra cada mes hasta que canceles. Los complementos no son reembolsables.',
   country: 'País',
   dangerZone: 'Zona de peligro',
   removeCode: 'Quitar código',

@@ -33,6 +33,8 @@ export const texts = {
   conflictsHint: 'Ambos lo han cambiado. Espera su decisión.',
   kept: 'Distinto y conservado',
   keptHint: 'El agente tiene aquí lo suyo.',
+  replaceOwn: '¿Reemplazar el valor propio del agente?',
+  replaceOwnHint: 'Lo que hay aquí se pierde; solo está en las versiones del agente si se publicó.',
   keepOwn: 'Conservar lo del agente',
   takeBlueprint: 'Tomar lo del modelo',
   followAgain: 'Volver a seguir',
@@ -43,9 +45,12 @@ export const texts = {
   sendTitle: '¿Enviar los cambios?',
   sendHint: 'Cada agente recibe lo que solo el modelo ha cambiado. Puede deshacerlo todo de una vez.',
   publishToo: 'Publicar donde no espera nada más',
-  publishTooHint: 'Los agentes con cambios propios sin publicar reciben solo un borrador.',
+  publishTooHint:
+    'Los agentes con cambios propios sin publicar reciben solo un borrador. También los que un cliente tiene que aprobar.',
   sentTo:
     '{count, plural, =0 {Ningún agente tenía nada que recibir.} one {Se cambió un agente.} other {Se cambiaron # agentes.}}',
+  notPublished:
+    '{count, plural, one {No se pudo publicar un agente:} other {No se pudieron publicar # agentes:}}',
   sending: '{done} de {count} enviados',
   sentList: 'Lo que se envió',
   sentNothing: 'Todavía no se envió nada',

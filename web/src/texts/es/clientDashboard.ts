@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'Ajustes de la cuenta',
   name: 'Nombre',
   email: 'Correo electrónico',
-  emailHint: 'Con él inicias sesión. Tu proveedor puede cambiarlo.',
+  emailHint: 'Inicias sesión con ella.',
   language: 'Idioma',
   languageOfBrowser: 'Como tu organización o tu navegador',
   accountSaved: 'Guardado.',

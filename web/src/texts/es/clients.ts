@@ -2,6 +2,26 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  peopleAsk: '{count, plural, one {Una persona pide} other {# personas piden}} acceso',
+  approve: 'Aprobar',
+  decline: 'Rechazar',
+  approveNamed: 'Aprobar a {name}',
+  declineNamed: 'Rechazar a {name}',
+  approveHint:
+    'Recibe un correo e inicia sesión con un código. Se ocupa una plaza de cliente; no se da crédito.',
+  approved: '{name} ya tiene acceso.',
+  organisationName: 'Nombre de la organización',
+  declineHint: 'La solicitud desaparece. La persona puede volver a pedirlo.',
+  tellByMail: 'Avisar a {name} por correo',
+  showPassword: 'Mostrar la contraseña',
+  noCreditForAgents:
+    'Esta organización no tiene crédito: un agente que añadas deja de responder a los visitantes al momento. Transfiere créditos primero.',
+  deed_creditsTransferred: 'Créditos transferidos: {about}',
+  mailsComeBack: 'Los correos a esta dirección vuelven',
+  mailsComeBackHint:
+    'Desde el {date} no se le envían notificaciones; los códigos de acceso sí. Quita esto cuando la dirección funcione.',
+  clearBounce: 'Quitar',
+  bounceCleared: 'Las notificaciones vuelven a enviarse a esta dirección.',
   signInLink: 'Enlace de acceso',
   signInLinkHint: 'Inicia la sesión de este cliente una vez, en diez minutos.',
   copyLink: 'Copiar enlace',
@@ -176,6 +196,16 @@ export const texts = {
   reasonHint: 'Lo leen los administradores de la organización.',
   yourPassword: 'Su contraseña',
   yourPasswordHint: 'Inició sesión hace más de diez minutos.',
+  deed_approvalAsked: 'Aprobación pedida: {about}',
+  deed_approvalWithdrawn: 'Petición retirada: {about}',
+  deed_draftApproved: 'Aprobado: {about}',
+  deed_draftChangesAsked: 'Cambios pedidos: {about}',
+  deed_publishedApproved: 'Publicado como se aprobó: {about}',
+  deed_publishedUnapproved: 'Publicado sin aprobación: {about}',
+  approval: 'Aprobación',
+  approvalRequired: 'Publicar solo lo que un cliente ha aprobado',
+  approvalRequiredHint:
+    'Lo decide el propietario del espacio de trabajo, que puede publicar sin ello si dice por qué.',
   deed_impersonationStarted: 'Vio el panel: {about}',
   deed_impersonationActed: 'Actuó en el panel',
   deed_impersonationEnded: 'Salió del panel',

@@ -23,7 +23,7 @@ export const texts = {
   text_failed:
     'No se encontraron los registros. Ponlos y comprueba de nuevo. Mientras tanto los correos salen de nuestra dirección.',
   refused:
-    'El servicio de correo no acepta este dominio porque lo tiene otro de sus clientes. Quítalo allí o elimínalo aquí.',
+    'El servicio de correo no acepta este dominio porque lo tiene otro de sus clientes. Quítalo allí y comprueba de nuevo, o elimínalo aquí y usa otro.',
   unpaid:
     'El complemento de marca blanca o su prueba ha terminado. Después de siete días los correos vuelven a salir de nuestra dirección.',
   gone: 'Este dominio ya no está conectado. Elimínalo y añádelo de nuevo.',
@@ -34,6 +34,17 @@ export const texts = {
   deleted: 'Dominio eliminado.',
   notDeleted: 'No se pudo eliminar el dominio',
   notLoaded: 'No se pudo cargar el dominio',
+  stopped: 'Los correos a tus clientes se han detenido',
+  stoppedText:
+    'Demasiados volvieron o se marcaron como no deseados. Ya no se envían notificaciones; los códigos de acceso sí, desde nuestra dirección.',
+  stoppedFigures:
+    'En siete días: {sent, number} enviados, {bounced, number} devueltos, {complained, number} marcados como no deseados.',
+  stoppedHelp:
+    'Elimina los clientes con direcciones incorrectas y añádelos de nuevo. Termina solo cuando los siete días mejoren, o inténtalo de nuevo, una vez al día.',
+  tryMailsAgain: 'Intentar de nuevo',
+  retryFrom: 'Puedes intentarlo de nuevo a partir del {time}.',
+  mailsGoOn: 'Las notificaciones vuelven a enviarse.',
+  standingNotLoaded: 'No se pudo cargar si se envían correos.',
   type: 'Tipo',
   name: 'Nombre',
   value: 'Valor',

@@ -2,6 +2,35 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'Eventos',
+  eventsHint:
+    'Tus propios programas se enteran de tus clientes: enviamos lo que ocurre a una dirección tuya.',
+  eventsAddress: 'Dirección',
+  eventsAddressHint:
+    'Recibe JSON por POST y responde con un estado de 200 a 299. Déjala vacía para no enviar nada.',
+  eventsWanted: 'Qué se envía',
+  event_client_created: 'Se añadió un cliente',
+  event_client_deleted: 'Se eliminó un cliente',
+  event_sign_up_requested: 'Alguien pide acceso',
+  saveEvents: 'Guardar eventos',
+  eventsSaved: 'Guardado.',
+  eventKey: 'Clave de firma',
+  eventKeyHint:
+    'x-event-signature es t=segundos,v1=HMAC-SHA256 de los segundos, un punto y el cuerpo, con esta clave. Rechaza lo que tenga más de cinco minutos.',
+  showEventKey: 'Mostrar la clave',
+  newEventKey: 'Clave nueva',
+  newEventKeyHint:
+    'La clave actual deja de valer enseguida. Los programas que comprueban firmas necesitan la nueva.',
+  sendTestEvent: 'Enviar un evento de prueba a {host}',
+  eventsAddressNotLoaded: 'No se pudo cargar la dirección.',
+  testTaken: 'La dirección respondió {answer}: funciona.',
+  testRefused: 'La dirección respondió {answer}.',
+  testUnanswered: 'La dirección no respondió en diez segundos.',
+  eventsNotLoaded: 'No se pudieron cargar los últimos eventos.',
+  latestEvents: 'Últimos eventos',
+  eventIs_waiting: 'En camino',
+  eventIs_sent: 'Entregado',
+  eventIs_failed: 'No entregado',
   deleteWorkspace: 'Eliminar espacio de trabajo',
   deletingWorkspaceLoses:
     'Los miembros pierden el acceso al instante y las invitaciones abiertas terminan. Los créditos que quedan se pierden. No se puede deshacer.',

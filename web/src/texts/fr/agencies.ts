@@ -38,6 +38,9 @@ export const texts = {
   signIn: 'Connexion',
   passwordLogin: 'Connexion par mot de passe',
   passwordLoginHint: 'Sans elle, les clients se connectent avec des codes envoyés par e-mail.',
+  allowSignUp: 'Autoriser les demandes d’accès',
+  allowSignUpHint:
+    'Un lien sur votre page de connexion. Chaque personne confirme une adresse et attend votre décision sous Clients.',
   colour: 'Couleurs',
   colourHint: 'Les textes et les boutons restent lisibles quel que soit votre choix.',
   primaryColour: 'Couleur principale',

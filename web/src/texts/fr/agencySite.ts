@@ -17,6 +17,7 @@ export const texts = {
   signedInAlreadyHint: 'Le lien connecte son propre compte à la place de celui qui est connecté ici.',
   staySignedIn: 'Rester connecté',
   signInWithLink: 'Se connecter avec le lien',
+  noAccount: 'Pas encore de compte ? <link>Demander un accès</link>',
   website: 'Site web',
   support: 'Assistance',
   terms: 'Conditions d’utilisation',

@@ -25,7 +25,6 @@ export const texts = {
   discountOnce: ' La réduction vaut pour le premier mois uniquement.',
   subscriptionTerms:
     'En continuant, vous acceptez que votre carte soit débitée chaque mois jusqu’à la résiliation. Vous pouvez résilier à tout moment ; votre offre prend alors fin avec le mois payé. Les options sont facturées chaque mois avec votre abonnement et ne sont pas remboursables.',
-  termsInShort: 'Débité chaque mois jusqu’à la résiliation. Les options ne sont pas remboursables.',
   country: 'Pays',
   dangerZone: 'Zone de danger',
   removeCode: 'Retirer le code',

@@ -36,6 +36,9 @@ export const texts = {
   conflictsHint: 'Les deux ont modifié ceci. Cela attend votre décision.',
   kept: 'Différent et conservé',
   keptHint: 'L’agent a ici le sien.',
+  replaceOwn: 'Remplacer la valeur de cet agent ?',
+  replaceOwnHint:
+    'Ce qui est écrit ici sera perdu ; les versions de l’agent ne le contiennent que s’il a été publié.',
   keepOwn: 'Garder celui de l’agent',
   takeBlueprint: 'Prendre celui du modèle',
   followAgain: 'Suivre à nouveau',
@@ -46,9 +49,12 @@ export const texts = {
   sendTitle: 'Envoyer les modifications ?',
   sendHint: 'Chaque agent reçoit ce que seul le modèle a modifié. Vous pouvez tout annuler d’un coup.',
   publishToo: 'Publier là où rien d’autre n’attend',
-  publishTooHint: 'Les agents ayant leurs propres modifications non publiées ne reçoivent qu’un brouillon.',
+  publishTooHint:
+    'Les agents ayant leurs propres modifications non publiées ne reçoivent qu’un brouillon. De même ceux qu’un client doit approuver.',
   sentTo:
     '{count, plural, =0 {Aucun agent n’avait rien à recevoir.} one {Un agent a été modifié.} other {# agents ont été modifiés.}}',
+  notPublished:
+    '{count, plural, one {Un agent n’a pas pu être publié :} other {# agents n’ont pas pu être publiés :}}',
   sending: '{done} sur {count} envoyés',
   sentList: 'Ce qui a été envoyé',
   sentNothing: 'Rien n’a encore été envoyé',

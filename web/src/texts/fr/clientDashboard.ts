@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'Paramètres du compte',
   name: 'Nom',
   email: 'E-mail',
-  emailHint: 'Vous vous connectez avec elle. Votre prestataire peut la modifier.',
+  emailHint: 'Vous vous connectez avec elle.',
   language: 'Langue',
   languageOfBrowser: 'Comme votre organisation ou votre navigateur',
   accountSaved: 'Enregistré.',

@@ -2,6 +2,26 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  peopleAsk: '{count, plural, one {Une personne demande} other {# personnes demandent}} un accès',
+  approve: 'Accepter',
+  decline: 'Refuser',
+  approveNamed: 'Accepter {name}',
+  declineNamed: 'Refuser {name}',
+  approveHint:
+    'La personne reçoit un e-mail et se connecte avec un code. Une place client est prise ; aucun crédit n’est donné.',
+  approved: '{name} a maintenant accès.',
+  organisationName: 'Nom de l’organisation',
+  declineHint: 'La demande disparaît. La personne peut redemander.',
+  tellByMail: 'Prévenir {name} par e-mail',
+  showPassword: 'Afficher le mot de passe',
+  noCreditForAgents:
+    'Cette organisation n’a pas de crédit : un agent ajouté cesse aussitôt de répondre aux visiteurs. Transférez d’abord des crédits.',
+  deed_creditsTransferred: 'Crédits transférés : {about}',
+  mailsComeBack: 'Les e-mails à cette adresse reviennent',
+  mailsComeBackHint:
+    'Depuis le {date}, aucune notification n’y est envoyée ; les codes de connexion le sont toujours. Levez ce blocage dès que l’adresse fonctionne.',
+  clearBounce: 'Lever',
+  bounceCleared: 'Les notifications sont de nouveau envoyées à cette adresse.',
   signInLink: 'Lien de connexion',
   signInLinkHint: 'Il connecte ce client une fois, dans les dix minutes.',
   copyLink: 'Copier le lien',
@@ -176,6 +196,16 @@ export const texts = {
   reasonHint: 'Les administrateurs de l’organisation la lisent.',
   yourPassword: 'Votre mot de passe',
   yourPasswordHint: 'Votre connexion date de plus de dix minutes.',
+  deed_approvalAsked: 'Approbation demandée : {about}',
+  deed_approvalWithdrawn: 'Demande retirée : {about}',
+  deed_draftApproved: 'Approuvé : {about}',
+  deed_draftChangesAsked: 'Modifications demandées : {about}',
+  deed_publishedApproved: 'Publié comme approuvé : {about}',
+  deed_publishedUnapproved: 'Publié sans approbation : {about}',
+  approval: 'Approbation',
+  approvalRequired: 'Ne publier que ce qu’un client a approuvé',
+  approvalRequiredHint:
+    'Le propriétaire de l’espace de travail en décide ; il peut publier sans approbation s’il dit pourquoi.',
   deed_impersonationStarted: 'Vous avez consulté le tableau de bord : {about}',
   deed_impersonationActed: 'Vous avez agi dans le tableau de bord',
   deed_impersonationEnded: 'Vous avez quitté le tableau de bord',

@@ -24,7 +24,7 @@ export const texts = {
   text_failed:
     'Les enregistrements n’ont pas été trouvés. Ajoutez-les et vérifiez à nouveau. En attendant, les e-mails partent de notre adresse.',
   refused:
-    'Le service d’e-mail n’accepte pas ce domaine, car un autre de ses clients l’utilise. Retirez-le là-bas, ou supprimez-le ici.',
+    'Le service d’e-mail n’accepte pas ce domaine, car un autre de ses clients l’utilise. Retirez-le là-bas et vérifiez à nouveau, ou supprimez-le ici et utilisez-en un autre.',
   unpaid:
     'L’option marque blanche ou son essai est terminé. Après sept jours, les e-mails partent de nouveau de notre adresse.',
   gone: 'Ce domaine n’est plus connecté. Supprimez-le et ajoutez-le à nouveau.',
@@ -35,6 +35,17 @@ export const texts = {
   deleted: 'Domaine supprimé.',
   notDeleted: 'Le domaine n’a pas pu être supprimé',
   notLoaded: 'Le domaine n’a pas pu être chargé',
+  stopped: 'Les e-mails à vos clients sont arrêtés',
+  stoppedText:
+    'Trop d’entre eux sont revenus ou ont été signalés comme indésirables. Les notifications ne sont plus envoyées ; les codes de connexion le sont toujours, depuis notre adresse.',
+  stoppedFigures:
+    'En sept jours : {sent, number} envoyés, {bounced, number} revenus, {complained, number} signalés comme indésirables.',
+  stoppedHelp:
+    'Supprimez les clients dont l’adresse est fausse et ajoutez-les à nouveau. Cela prend fin dès que les sept jours s’améliorent, ou réessayez, une fois par jour.',
+  tryMailsAgain: 'Réessayer',
+  retryFrom: 'Vous pourrez réessayer à partir du {time}.',
+  mailsGoOn: 'Les notifications sont de nouveau envoyées.',
+  standingNotLoaded: 'Impossible de savoir si les e-mails sont envoyés.',
   type: 'Type',
   name: 'Nom',
   value: 'Valeur',

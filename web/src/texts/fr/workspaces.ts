@@ -2,6 +2,35 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'Événements',
+  eventsHint:
+    'Vos propres programmes sont informés : nous envoyons ce qui arrive à vos clients à une adresse à vous.',
+  eventsAddress: 'Adresse',
+  eventsAddressHint:
+    'Reçoit du JSON par POST et répond par un statut de 200 à 299. Laissez vide pour ne rien envoyer.',
+  eventsWanted: 'Ce qui est envoyé',
+  event_client_created: 'Un client a été ajouté',
+  event_client_deleted: 'Un client a été supprimé',
+  event_sign_up_requested: 'Quelqu’un demande un accès',
+  saveEvents: 'Enregistrer les événements',
+  eventsSaved: 'Enregistré.',
+  eventKey: 'Clé de signature',
+  eventKeyHint:
+    'x-event-signature vaut t=secondes,v1=HMAC-SHA256 des secondes, d’un point et du corps, avec cette clé. Refusez ce qui a plus de cinq minutes.',
+  showEventKey: 'Afficher la clé',
+  newEventKey: 'Nouvelle clé',
+  newEventKeyHint:
+    'La clé actuelle cesse aussitôt de compter. Les programmes qui vérifient les signatures ont besoin de la nouvelle.',
+  sendTestEvent: 'Envoyer un événement de test à {host}',
+  eventsAddressNotLoaded: 'L’adresse n’a pas pu être chargée.',
+  testTaken: 'L’adresse a répondu {answer} : cela fonctionne.',
+  testRefused: 'L’adresse a répondu {answer}.',
+  testUnanswered: 'L’adresse n’a pas répondu en dix secondes.',
+  eventsNotLoaded: 'Les derniers événements n’ont pas pu être chargés.',
+  latestEvents: 'Derniers événements',
+  eventIs_waiting: 'En route',
+  eventIs_sent: 'Remis',
+  eventIs_failed: 'Non remis',
   deleteWorkspace: 'Supprimer l’espace de travail',
   deletingWorkspaceLoses:
     'Les membres perdent aussitôt l’accès et les invitations ouvertes prennent fin. Les crédits restants sont perdus. C’est irréversible.',

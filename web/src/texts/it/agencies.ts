@@ -38,6 +38,9 @@ export const texts = {
   signIn: 'Accesso',
   passwordLogin: 'Accesso con password',
   passwordLoginHint: 'Senza, i clienti accedono con codici inviati per e-mail.',
+  allowSignUp: 'Consenti richieste di accesso',
+  allowSignUpHint:
+    'Un link nella tua pagina di accesso. Chi chiede conferma un indirizzo e aspetta la tua decisione in Clienti.',
   colour: 'Colori',
   colourHint: 'Testi e pulsanti restano leggibili, qualunque cosa tu scelga.',
   primaryColour: 'Colore principale',

@@ -17,6 +17,7 @@ export const texts = {
   signedInAlreadyHint: 'Il link fa accedere il proprio account al posto di quello aperto qui.',
   staySignedIn: 'Resta con questo account',
   signInWithLink: 'Accedi con il link',
+  noAccount: 'Non hai ancora un account? <link>Chiedi l’accesso</link>',
   website: 'Sito web',
   support: 'Assistenza',
   terms: 'Termini di servizio',

@@ -25,7 +25,6 @@ export const texts = {
   discountOnce: ' Lo sconto vale solo per il primo mese.',
   subscriptionTerms:
     'Continuando accetti che la tua carta venga addebitata ogni mese finché non annulli. Puoi annullare in qualsiasi momento; il piano termina allora con il mese pagato. I componenti si fatturano ogni mese con il tuo abbonamento e non sono rimborsabili.',
-  termsInShort: 'Addebitato ogni mese finché non annulli. I componenti non sono rimborsabili.',
   country: 'Paese',
   dangerZone: 'Zona di pericolo',
   removeCode: 'Rimuovi codice',

@@ -34,6 +34,8 @@ export const texts = {
   conflictsHint: 'Entrambi l’hanno modificato. Attende la Sua decisione.',
   kept: 'Diverso e mantenuto',
   keptHint: 'Qui l’agente ha il proprio.',
+  replaceOwn: 'Sostituire il valore proprio dell’agente?',
+  replaceOwnHint: 'Ciò che c’è ora va perso; è nelle versioni dell’agente solo se è stato pubblicato.',
   keepOwn: 'Mantieni quello dell’agente',
   takeBlueprint: 'Prendi quello del modello',
   followAgain: 'Segui di nuovo',
@@ -44,9 +46,12 @@ export const texts = {
   sendTitle: 'Inviare le modifiche?',
   sendHint: 'Ogni agente riceve ciò che solo il modello ha cambiato. Può annullare tutto insieme.',
   publishToo: 'Pubblica dove non attende altro',
-  publishTooHint: 'Gli agenti con modifiche proprie non pubblicate ricevono solo una bozza.',
+  publishTooHint:
+    'Gli agenti con modifiche proprie non pubblicate ricevono solo una bozza. Così anche quelli che un cliente deve approvare.',
   sentTo:
     '{count, plural, =0 {Nessun agente aveva nulla da ricevere.} one {Un agente è stato modificato.} other {# agenti sono stati modificati.}}',
+  notPublished:
+    '{count, plural, one {Non è stato possibile pubblicare un agente:} other {Non è stato possibile pubblicare # agenti:}}',
   sending: '{done} di {count} inviati',
   sentList: 'Che cosa è stato inviato',
   sentNothing: 'Ancora nessun invio',

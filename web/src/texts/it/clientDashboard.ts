@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'Impostazioni dell’account',
   name: 'Nome',
   email: 'E-mail',
-  emailHint: 'Lo usi per accedere. Il tuo fornitore può cambiarlo.',
+  emailHint: 'Lo usi per accedere.',
   language: 'Lingua',
   languageOfBrowser: 'Come la tua organizzazione o il tuo browser',
   accountSaved: 'Salvato.',

@@ -2,6 +2,25 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  peopleAsk: '{count, plural, one {Una persona chiede} other {# persone chiedono}} l’accesso',
+  approve: 'Approva',
+  decline: 'Rifiuta',
+  approveNamed: 'Approva {name}',
+  declineNamed: 'Rifiuta {name}',
+  approveHint: 'Riceve un’e-mail e accede con un codice. Si occupa un posto cliente; non si dà credito.',
+  approved: '{name} ora ha accesso.',
+  organisationName: 'Nome dell’organizzazione',
+  declineHint: 'La richiesta scompare. La persona può chiedere di nuovo.',
+  tellByMail: 'Avvisa {name} per e-mail',
+  showPassword: 'Mostra password',
+  noCreditForAgents:
+    'Questa organizzazione non ha credito: un agente aggiunto smette subito di rispondere ai visitatori. Trasferisci prima dei crediti.',
+  deed_creditsTransferred: 'Crediti trasferiti: {about}',
+  mailsComeBack: 'Le e-mail a questo indirizzo tornano indietro',
+  mailsComeBackHint:
+    'Dal {date} non vi vengono inviate notifiche; i codici di accesso sì. Annulla quando l’indirizzo funziona.',
+  clearBounce: 'Annulla il blocco',
+  bounceCleared: 'Le notifiche vengono di nuovo inviate a questo indirizzo.',
   signInLink: 'Link di accesso',
   signInLinkHint: 'Fa accedere questo cliente una volta, entro dieci minuti.',
   copyLink: 'Copia link',
@@ -176,6 +195,16 @@ export const texts = {
   reasonHint: 'Lo leggono gli amministratori dell’organizzazione.',
   yourPassword: 'La Sua password',
   yourPasswordHint: 'Ha effettuato l’accesso più di dieci minuti fa.',
+  deed_approvalAsked: 'Approvazione chiesta: {about}',
+  deed_approvalWithdrawn: 'Richiesta ritirata: {about}',
+  deed_draftApproved: 'Approvato: {about}',
+  deed_draftChangesAsked: 'Modifiche chieste: {about}',
+  deed_publishedApproved: 'Pubblicato come approvato: {about}',
+  deed_publishedUnapproved: 'Pubblicato senza approvazione: {about}',
+  approval: 'Approvazione',
+  approvalRequired: 'Pubblica solo ciò che un cliente ha approvato',
+  approvalRequiredHint:
+    'Lo decide il proprietario dello spazio di lavoro, che può farne a meno se dice perché.',
   deed_impersonationStarted: 'Ha guardato la dashboard: {about}',
   deed_impersonationActed: 'Ha agito nella dashboard',
   deed_impersonationEnded: 'Ha lasciato la dashboard',

@@ -23,7 +23,7 @@ export const texts = {
   text_failed:
     'I record non sono stati trovati. Impostali e verifica di nuovo. Nel frattempo le e-mail partono dal nostro indirizzo.',
   refused:
-    'Il servizio e-mail non accetta questo dominio perché lo ha un altro suo cliente. Rimuovilo lì, oppure eliminalo qui.',
+    'Il servizio e-mail non accetta questo dominio perché lo ha un altro suo cliente. Rimuovilo lì e controlla di nuovo, oppure eliminalo qui e usane un altro.',
   unpaid:
     'Il componente white label o la sua prova è terminato. Dopo sette giorni le e-mail partono di nuovo dal nostro indirizzo.',
   gone: 'Questo dominio non è più collegato. Eliminalo e aggiungilo di nuovo.',
@@ -34,6 +34,17 @@ export const texts = {
   deleted: 'Dominio eliminato.',
   notDeleted: 'Impossibile eliminare il dominio',
   notLoaded: 'Impossibile caricare il dominio',
+  stopped: 'Le e-mail ai tuoi clienti sono ferme',
+  stoppedText:
+    'Troppe sono tornate indietro o sono state segnalate come indesiderate. Le notifiche non vengono più inviate; i codici di accesso sì, dal nostro indirizzo.',
+  stoppedFigures:
+    'In sette giorni: {sent, number} inviate, {bounced, number} tornate indietro, {complained, number} segnalate come indesiderate.',
+  stoppedHelp:
+    'Elimina i clienti con indirizzi sbagliati e aggiungili di nuovo. Termina da solo quando i sette giorni migliorano, oppure riprova, una volta al giorno.',
+  tryMailsAgain: 'Riprova',
+  retryFrom: 'Puoi riprovare dal {time}.',
+  mailsGoOn: 'Le notifiche vengono di nuovo inviate.',
+  standingNotLoaded: 'Impossibile caricare se le e-mail vengono inviate.',
   type: 'Tipo',
   name: 'Nome',
   value: 'Valore',

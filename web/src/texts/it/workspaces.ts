@@ -2,6 +2,34 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'Eventi',
+  eventsHint: 'I tuoi programmi sanno dei tuoi clienti: inviamo ciò che accade a un tuo indirizzo.',
+  eventsAddress: 'Indirizzo',
+  eventsAddressHint:
+    'Riceve JSON via POST e risponde con uno stato da 200 a 299. Lascialo vuoto per non inviare nulla.',
+  eventsWanted: 'Che cosa si invia',
+  event_client_created: 'È stato aggiunto un cliente',
+  event_client_deleted: 'È stato eliminato un cliente',
+  event_sign_up_requested: 'Qualcuno chiede l’accesso',
+  saveEvents: 'Salva eventi',
+  eventsSaved: 'Salvato.',
+  eventKey: 'Chiave di firma',
+  eventKeyHint:
+    'x-event-signature è t=secondi,v1=HMAC-SHA256 di secondi, un punto e il corpo, con questa chiave. Rifiuta ciò che ha più di cinque minuti.',
+  showEventKey: 'Mostra chiave',
+  newEventKey: 'Nuova chiave',
+  newEventKeyHint:
+    'La chiave attuale non vale più da subito. I programmi che verificano le firme hanno bisogno della nuova.',
+  sendTestEvent: 'Invia un evento di prova a {host}',
+  eventsAddressNotLoaded: 'Impossibile caricare l’indirizzo.',
+  testTaken: 'L’indirizzo ha risposto {answer}: funziona.',
+  testRefused: 'L’indirizzo ha risposto {answer}.',
+  testUnanswered: 'L’indirizzo non ha risposto entro dieci secondi.',
+  eventsNotLoaded: 'Impossibile caricare gli ultimi eventi.',
+  latestEvents: 'Ultimi eventi',
+  eventIs_waiting: 'In viaggio',
+  eventIs_sent: 'Consegnato',
+  eventIs_failed: 'Non consegnato',
   deleteWorkspace: 'Elimina spazio di lavoro',
   deletingWorkspaceLoses:
     'I membri perdono subito l’accesso e gli inviti aperti terminano. I crediti rimasti vanno persi. Non si può annullare.',

@@ -38,6 +38,9 @@ export const texts = {
   signIn: 'Inloggen',
   passwordLogin: 'Inloggen met een wachtwoord',
   passwordLoginHint: 'Zonder wachtwoord loggen klanten in met codes die ze per e-mail krijgen.',
+  allowSignUp: 'Mensen mogen om toegang vragen',
+  allowSignUpHint:
+    'Een link op je inlogpagina. Wie vraagt, bevestigt een adres en wacht bij Klanten op jouw beslissing.',
   colour: 'Kleuren',
   colourHint: 'Teksten en knoppen blijven leesbaar, wat u ook kiest.',
   primaryColour: 'Hoofdkleur',

@@ -18,6 +18,7 @@ export const texts = {
   signedInAlreadyHint: 'De link logt zijn eigen account in, in plaats van het account dat hier is ingelogd.',
   staySignedIn: 'Ingelogd blijven',
   signInWithLink: 'Inloggen met de link',
+  noAccount: 'Nog geen account? <link>Vraag toegang</link>',
   website: 'Website',
   support: 'Ondersteuning',
   terms: 'Servicevoorwaarden',

@@ -25,7 +25,6 @@ export const texts = {
   discountOnce: ' De korting geldt alleen voor de eerste maand.',
   subscriptionTerms:
     'Door verder te gaan stemt u ermee in dat uw kaart elke maand wordt belast totdat u opzegt. U kunt altijd opzeggen; uw abonnement eindigt dan met de betaalde maand. Extra’s worden maandelijks met uw abonnement gefactureerd en niet terugbetaald.',
-  termsInShort: 'Wordt elke maand afgeschreven totdat u opzegt. Extra’s worden niet terugbetaald.',
   country: 'Land',
   dangerZone: 'Gevarenzone',
   removeCode: 'Code verwijderen',

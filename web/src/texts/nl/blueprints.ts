@@ -36,6 +36,9 @@ export const texts = {
   conflictsHint: 'Beide hebben dit gewijzigd. Het wacht op uw beslissing.',
   kept: 'Anders en zo gelaten',
   keptHint: 'De agent heeft hier zijn eigen waarde.',
+  replaceOwn: 'De eigen waarde van deze agent vervangen?',
+  replaceOwnHint:
+    'Wat hier nu staat, gaat verloren; het staat alleen in de versies van de agent als het is gepubliceerd.',
   keepOwn: 'Die van de agent houden',
   takeBlueprint: 'Die van de blauwdruk nemen',
   followAgain: 'Weer volgen',
@@ -46,9 +49,12 @@ export const texts = {
   sendTitle: 'De wijzigingen versturen?',
   sendHint: 'Elke agent krijgt wat alleen de blauwdruk heeft gewijzigd. U kunt het als geheel terugdraaien.',
   publishToo: 'Publiceren waar niets anders wacht',
-  publishTooHint: 'Agents met eigen, nog niet gepubliceerde wijzigingen krijgen alleen een concept.',
+  publishTooHint:
+    'Agents met eigen, nog niet gepubliceerde wijzigingen krijgen alleen een concept. Net als agents die een klant moet goedkeuren.',
   sentTo:
     '{count, plural, =0 {Geen agent had iets te krijgen.} one {Eén agent is gewijzigd.} other {# agents zijn gewijzigd.}}',
+  notPublished:
+    '{count, plural, one {Eén agent kon niet worden gepubliceerd:} other {# agents konden niet worden gepubliceerd:}}',
   sending: '{done} van {count} verstuurd',
   sentList: 'Wat is verstuurd',
   sentNothing: 'Er is nog niets verstuurd',

@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'Accountinstellingen',
   name: 'Naam',
   email: 'E-mail',
-  emailHint: 'Hiermee logt u in. Uw leverancier kan het wijzigen.',
+  emailHint: 'Je logt ermee in.',
   language: 'Taal',
   languageOfBrowser: 'Zoals uw organisatie of browser',
   accountSaved: 'Opgeslagen.',

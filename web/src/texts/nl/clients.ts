@@ -2,6 +2,26 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  peopleAsk: '{count, plural, one {Eén persoon vraagt} other {# mensen vragen}} om toegang',
+  approve: 'Goedkeuren',
+  decline: 'Afwijzen',
+  approveNamed: '{name} goedkeuren',
+  declineNamed: '{name} afwijzen',
+  approveHint:
+    'Diegene krijgt een mail en logt in met een code. Er gaat één klantplaats af; er komt geen tegoed bij.',
+  approved: '{name} heeft nu toegang.',
+  organisationName: 'Naam van de organisatie',
+  declineHint: 'Het verzoek verdwijnt. Diegene kan het opnieuw vragen.',
+  tellByMail: '{name} per mail inlichten',
+  showPassword: 'Wachtwoord tonen',
+  noCreditForAgents:
+    'Deze organisatie heeft geen tegoed: een agent die je toevoegt, antwoordt bezoekers meteen niet meer. Maak eerst credits over.',
+  deed_creditsTransferred: 'Credits overgemaakt: {about}',
+  mailsComeBack: 'Mails naar dit adres komen terug',
+  mailsComeBackHint:
+    'Sinds {date} worden er geen meldingen naartoe gemaild; inlogcodes nog wel. Hef dit op zodra het adres werkt.',
+  clearBounce: 'Opheffen',
+  bounceCleared: 'Meldingen worden weer naar dit adres gemaild.',
   signInLink: 'Inloglink',
   signInLinkHint: 'Hiermee logt deze klant één keer in, binnen tien minuten.',
   copyLink: 'Link kopiëren',
@@ -174,6 +194,16 @@ export const texts = {
   reasonHint: 'De beheerders van de organisatie lezen die.',
   yourPassword: 'Uw wachtwoord',
   yourPasswordHint: 'U hebt zich meer dan tien minuten geleden aangemeld.',
+  deed_approvalAsked: 'Goedkeuring gevraagd: {about}',
+  deed_approvalWithdrawn: 'Verzoek ingetrokken: {about}',
+  deed_draftApproved: 'Goedgekeurd: {about}',
+  deed_draftChangesAsked: 'Wijzigingen gevraagd: {about}',
+  deed_publishedApproved: 'Gepubliceerd zoals goedgekeurd: {about}',
+  deed_publishedUnapproved: 'Zonder goedkeuring gepubliceerd: {about}',
+  approval: 'Goedkeuring',
+  approvalRequired: 'Alleen publiceren wat een klant heeft goedgekeurd',
+  approvalRequiredHint:
+    'De eigenaar van de werkruimte bepaalt dit en kan zonder publiceren als hij zegt waarom.',
   deed_impersonationStarted: 'U hebt het dashboard bekeken: {about}',
   deed_impersonationActed: 'U hebt in het dashboard gehandeld',
   deed_impersonationEnded: 'U hebt het dashboard verlaten',

@@ -23,7 +23,7 @@ export const texts = {
   text_failed:
     'De records zijn niet gevonden. Stel ze in en controleer opnieuw. Intussen komen mails van ons adres.',
   refused:
-    'De maildienst neemt dit domein niet aan, omdat een andere klant ervan het heeft. Verwijder het daar, of verwijder het hier.',
+    'De maildienst neemt dit domein niet aan, omdat een andere klant ervan het heeft. Verwijder het daar en controleer opnieuw, of verwijder het hier en gebruik een ander.',
   unpaid:
     'De white-labeluitbreiding of de proefperiode is afgelopen. Na zeven dagen komen mails weer van ons adres.',
   gone: 'Dit domein is niet meer verbonden. Verwijder het en voeg het opnieuw toe.',
@@ -34,6 +34,17 @@ export const texts = {
   deleted: 'Domein verwijderd.',
   notDeleted: 'Het domein kon niet worden verwijderd',
   notLoaded: 'Het domein kon niet worden geladen',
+  stopped: 'Mails aan je klanten zijn gestopt',
+  stoppedText:
+    'Te veel kwamen terug of werden als ongewenst gemeld. Meldingen worden niet meer gemaild; inlogcodes nog wel, vanaf ons adres.',
+  stoppedFigures:
+    'In zeven dagen: {sent, number} verzonden, {bounced, number} teruggekomen, {complained, number} als ongewenst gemeld.',
+  stoppedHelp:
+    'Verwijder de klanten met verkeerde adressen en voeg ze opnieuw toe. Het eindigt vanzelf zodra de zeven dagen beter zijn, of probeer het opnieuw, eenmaal per dag.',
+  tryMailsAgain: 'Opnieuw proberen',
+  retryFrom: 'Je kunt het opnieuw proberen vanaf {time}.',
+  mailsGoOn: 'Meldingen worden weer gemaild.',
+  standingNotLoaded: 'Of er mails worden verzonden, kon niet worden geladen.',
   type: 'Type',
   name: 'Naam',
   value: 'Waarde',

@@ -2,6 +2,34 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'Gebeurtenissen',
+  eventsHint: 'Je eigen programma’s horen van je klanten: we sturen wat er gebeurt naar een adres van jou.',
+  eventsAddress: 'Adres',
+  eventsAddressHint:
+    'Neemt JSON per POST aan en antwoordt met een status van 200 tot 299. Laat leeg om niets te sturen.',
+  eventsWanted: 'Wat wordt gestuurd',
+  event_client_created: 'Er is een klant toegevoegd',
+  event_client_deleted: 'Er is een klant verwijderd',
+  event_sign_up_requested: 'Iemand vraagt om toegang',
+  saveEvents: 'Gebeurtenissen opslaan',
+  eventsSaved: 'Opgeslagen.',
+  eventKey: 'Ondertekensleutel',
+  eventKeyHint:
+    'x-event-signature is t=seconden,v1=HMAC-SHA256 van seconden, een punt en de inhoud, met deze sleutel. Weiger wat ouder is dan vijf minuten.',
+  showEventKey: 'Sleutel tonen',
+  newEventKey: 'Nieuwe sleutel',
+  newEventKeyHint:
+    'De huidige sleutel telt meteen niet meer. Programma’s die handtekeningen controleren, hebben de nieuwe nodig.',
+  sendTestEvent: 'Testgebeurtenis sturen naar {host}',
+  eventsAddressNotLoaded: 'Het adres kon niet worden geladen.',
+  testTaken: 'Het adres antwoordde {answer}: het werkt.',
+  testRefused: 'Het adres antwoordde {answer}.',
+  testUnanswered: 'Het adres antwoordde niet binnen tien seconden.',
+  eventsNotLoaded: 'De laatste gebeurtenissen konden niet worden geladen.',
+  latestEvents: 'Laatste gebeurtenissen',
+  eventIs_waiting: 'Onderweg',
+  eventIs_sent: 'Bezorgd',
+  eventIs_failed: 'Niet bezorgd',
   deleteWorkspace: 'Werkruimte verwijderen',
   deletingWorkspaceLoses:
     'Leden verliezen meteen de toegang en open uitnodigingen vervallen. Wat er aan credits over is, gaat verloren. Dit kan niet ongedaan worden gemaakt.',

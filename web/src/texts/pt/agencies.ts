@@ -38,6 +38,9 @@ export const texts = {
   signIn: 'Login',
   passwordLogin: 'Login com senha',
   passwordLoginHint: 'Sem ela, os clientes entram com códigos enviados por e-mail.',
+  allowSignUp: 'Permitir pedidos de acesso',
+  allowSignUpHint:
+    'Uma ligação na sua página de início de sessão. Quem pede confirma um endereço e espera pela sua decisão em Clientes.',
   colour: 'Cores',
   colourHint: 'Textos e botões continuam legíveis, seja qual for a sua escolha.',
   primaryColour: 'Cor principal',

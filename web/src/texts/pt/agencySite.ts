@@ -17,6 +17,7 @@ export const texts = {
   signedInAlreadyHint: 'O link entra na própria conta, no lugar da que está aberta aqui.',
   staySignedIn: 'Continuar nesta conta',
   signInWithLink: 'Entrar com o link',
+  noAccount: 'Ainda não tem conta? <link>Pedir acesso</link>',
   website: 'Site',
   support: 'Suporte',
   terms: 'Termos de Serviço',

@@ -25,7 +25,6 @@ export const texts = {
   discountOnce: ' O desconto vale somente para o primeiro mês.',
   subscriptionTerms:
     'Ao continuar, você aceita que o seu cartão seja cobrado todo mês até cancelar. Você pode cancelar a qualquer momento; o plano termina então com o mês pago. Os adicionais são cobrados mensalmente com a sua assinatura e não são reembolsáveis.',
-  termsInShort: 'Cobrado todo mês até você cancelar. Os adicionais não são reembolsáveis.',
   country: 'País',
   dangerZone: 'Zona de perigo',
   removeCode: 'Remover código',

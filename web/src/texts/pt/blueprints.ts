@@ -33,6 +33,8 @@ export const texts = {
   conflictsHint: 'Ambos alteraram isto. Espera a sua decisão.',
   kept: 'Diferente e mantido',
   keptHint: 'Aqui o agente tem o seu.',
+  replaceOwn: 'Substituir o valor próprio do agente?',
+  replaceOwnHint: 'O que está aqui perde-se; só está nas versões do agente se foi publicado.',
   keepOwn: 'Manter o do agente',
   takeBlueprint: 'Usar o do modelo',
   followAgain: 'Seguir de novo',
@@ -43,9 +45,12 @@ export const texts = {
   sendTitle: 'Enviar as alterações?',
   sendHint: 'Cada agente recebe o que só o modelo alterou. Pode desfazer tudo de uma vez.',
   publishToo: 'Publicar onde nada mais espera',
-  publishTooHint: 'Agentes com alterações próprias por publicar recebem apenas um rascunho.',
+  publishTooHint:
+    'Agentes com alterações próprias por publicar recebem apenas um rascunho. O mesmo vale para os que um cliente tem de aprovar.',
   sentTo:
     '{count, plural, =0 {Nenhum agente tinha nada a receber.} one {Um agente foi alterado.} other {# agentes foram alterados.}}',
+  notPublished:
+    '{count, plural, one {Não foi possível publicar um agente:} other {Não foi possível publicar # agentes:}}',
   sending: '{done} de {count} enviados',
   sentList: 'O que foi enviado',
   sentNothing: 'Ainda nada foi enviado',

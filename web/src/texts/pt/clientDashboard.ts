@@ -32,7 +32,7 @@ export const texts = {
   accountSettings: 'Configurações da conta',
   name: 'Nome',
   email: 'E-mail',
-  emailHint: 'Você entra com ele. Seu provedor pode alterá-lo.',
+  emailHint: 'Inicia sessão com ele.',
   language: 'Idioma',
   languageOfBrowser: 'Como sua organização ou seu navegador',
   accountSaved: 'Salvo.',

@@ -2,6 +2,26 @@ import type { texts as english } from '../en/clients.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  peopleAsk: '{count, plural, one {Uma pessoa pede} other {# pessoas pedem}} acesso',
+  approve: 'Aprovar',
+  decline: 'Recusar',
+  approveNamed: 'Aprovar {name}',
+  declineNamed: 'Recusar {name}',
+  approveHint:
+    'A pessoa recebe um e-mail e entra com um código. É ocupado um lugar de cliente; não é dado crédito.',
+  approved: '{name} já tem acesso.',
+  organisationName: 'Nome da organização',
+  declineHint: 'O pedido desaparece. A pessoa pode pedir de novo.',
+  tellByMail: 'Avisar {name} por e-mail',
+  showPassword: 'Mostrar palavra-passe',
+  noCreditForAgents:
+    'Esta organização não tem crédito: um agente que adicionar deixa logo de responder aos visitantes. Transfira créditos primeiro.',
+  deed_creditsTransferred: 'Créditos transferidos: {about}',
+  mailsComeBack: 'Os e-mails para este endereço voltam para trás',
+  mailsComeBackHint:
+    'Desde {date} não lhe são enviadas notificações; os códigos de início de sessão ainda são. Levante isto quando o endereço funcionar.',
+  clearBounce: 'Levantar',
+  bounceCleared: 'As notificações voltam a ser enviadas para este endereço.',
   signInLink: 'Link de acesso',
   signInLinkHint: 'Inicia a sessão deste cliente uma vez, em dez minutos.',
   copyLink: 'Copiar link',
@@ -176,6 +196,16 @@ export const texts = {
   reasonHint: 'Os administradores da organização leem-no.',
   yourPassword: 'A sua palavra-passe',
   yourPasswordHint: 'Iniciou sessão há mais de dez minutos.',
+  deed_approvalAsked: 'Aprovação pedida: {about}',
+  deed_approvalWithdrawn: 'Pedido retirado: {about}',
+  deed_draftApproved: 'Aprovado: {about}',
+  deed_draftChangesAsked: 'Alterações pedidas: {about}',
+  deed_publishedApproved: 'Publicado como aprovado: {about}',
+  deed_publishedUnapproved: 'Publicado sem aprovação: {about}',
+  approval: 'Aprovação',
+  approvalRequired: 'Publicar só o que um cliente aprovou',
+  approvalRequiredHint:
+    'Decide o proprietário do espaço de trabalho, que pode publicar sem isso se disser por quê.',
   deed_impersonationStarted: 'Viu o painel: {about}',
   deed_impersonationActed: 'Agiu no painel',
   deed_impersonationEnded: 'Saiu do painel',

@@ -23,7 +23,7 @@ export const texts = {
   text_failed:
     'Os registros não foram encontrados. Configure-os e verifique de novo. Enquanto isso, os e-mails saem do nosso endereço.',
   refused:
-    'O serviço de e-mail não aceita este domínio porque outro cliente dele o tem. Remova-o lá ou exclua-o aqui.',
+    'O serviço de e-mail não aceita este domínio porque outro cliente dele o tem. Remova-o lá e verifique de novo, ou exclua-o aqui e use outro.',
   unpaid:
     'O adicional white label ou seu teste terminou. Depois de sete dias, os e-mails voltam a sair do nosso endereço.',
   gone: 'Este domínio não está mais conectado. Exclua-o e adicione-o de novo.',
@@ -34,6 +34,17 @@ export const texts = {
   deleted: 'Domínio excluído.',
   notDeleted: 'Não foi possível excluir o domínio',
   notLoaded: 'Não foi possível carregar o domínio',
+  stopped: 'Os e-mails para os seus clientes pararam',
+  stoppedText:
+    'Demasiados voltaram para trás ou foram denunciados como indesejados. As notificações já não são enviadas; os códigos de início de sessão ainda são, a partir do nosso endereço.',
+  stoppedFigures:
+    'Em sete dias: {sent, number} enviados, {bounced, number} devolvidos, {complained, number} denunciados como indesejados.',
+  stoppedHelp:
+    'Elimine os clientes com endereços errados e adicione-os de novo. Termina por si quando os sete dias melhorarem, ou tente novamente, uma vez por dia.',
+  tryMailsAgain: 'Tentar novamente',
+  retryFrom: 'Pode tentar novamente a partir de {time}.',
+  mailsGoOn: 'As notificações voltam a ser enviadas.',
+  standingNotLoaded: 'Não foi possível carregar se os e-mails são enviados.',
   type: 'Tipo',
   name: 'Nome',
   value: 'Valor',

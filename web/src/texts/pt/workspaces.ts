@@ -2,6 +2,35 @@ import type { texts as english } from '../en/workspaces.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  events: 'Eventos',
+  eventsHint:
+    'Os seus programas ficam a saber dos seus clientes: enviamos o que acontece para um endereço seu.',
+  eventsAddress: 'Endereço',
+  eventsAddressHint:
+    'Recebe JSON por POST e responde com um estado de 200 a 299. Deixe vazio para não enviar nada.',
+  eventsWanted: 'O que é enviado',
+  event_client_created: 'Foi adicionado um cliente',
+  event_client_deleted: 'Foi eliminado um cliente',
+  event_sign_up_requested: 'Alguém pede acesso',
+  saveEvents: 'Guardar eventos',
+  eventsSaved: 'Guardado.',
+  eventKey: 'Chave de assinatura',
+  eventKeyHint:
+    'x-event-signature é t=segundos,v1=HMAC-SHA256 dos segundos, um ponto e o corpo, com esta chave. Recuse o que tiver mais de cinco minutos.',
+  showEventKey: 'Mostrar chave',
+  newEventKey: 'Nova chave',
+  newEventKeyHint:
+    'A chave atual deixa de valer de imediato. Os programas que verificam assinaturas precisam da nova.',
+  sendTestEvent: 'Enviar um evento de teste para {host}',
+  eventsAddressNotLoaded: 'Não foi possível carregar o endereço.',
+  testTaken: 'O endereço respondeu {answer}: funciona.',
+  testRefused: 'O endereço respondeu {answer}.',
+  testUnanswered: 'O endereço não respondeu em dez segundos.',
+  eventsNotLoaded: 'Não foi possível carregar os últimos eventos.',
+  latestEvents: 'Últimos eventos',
+  eventIs_waiting: 'A caminho',
+  eventIs_sent: 'Entregue',
+  eventIs_failed: 'Não entregue',
   deleteWorkspace: 'Excluir espaço de trabalho',
   deletingWorkspaceLoses:
     'Os membros perdem o acesso na hora e os convites abertos terminam. Os créditos restantes se perdem. Não é possível desfazer.',

@@ -1,6 +1,7 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
+import { drawFace } from '../../chat/drawFace.tsx'
 import { formatDay } from '../days/formatDay.ts'
 import { Glyph } from '../Glyph.tsx'
 import type { Part, PartKit } from '../Part.ts'
@@ -65,7 +66,6 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
     after(): ComponentChildren {
       if (!recent || !isHome()) return null
       const { id, preview, lastMessageAt } = recent
-      const { title = '', imageUrl } = state.config ?? {}
       return (
         <li key="recent" class="recent">
           <button onClick={() => conversation.change({ conversationId: id })}>
@@ -73,7 +73,7 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
             <small>{formatDay(lastMessageAt, Date.now(), section.lang)}</small>
             <b>{texts().goOn}</b>
             <span class="face" aria-hidden="true">
-              {imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}
+              {drawFace(state.config)}
             </span>
           </button>
         </li>

@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import { drawFace } from '../../chat/drawFace.tsx'
 
 interface CallStageProps {
   config: Pick<WidgetConfig, 'title' | 'imageUrl'> | undefined
@@ -11,11 +12,10 @@ interface CallStageProps {
 
 /** The middle of a call: the agent's face, and what is going on in words. */
 export function CallStage({ config, mood, words, seconds }: CallStageProps) {
-  const { title = '', imageUrl } = config ?? {}
   return (
     <div key="stage" class="stage">
       <div class={`orb ${mood}`} aria-hidden="true">
-        <span class="face">{imageUrl ? <img src={imageUrl} alt="" /> : Array.from(title)[0]}</span>
+        <span class="face">{drawFace(config)}</span>
       </div>
       <output class="phase">{words}</output>
       {seconds === undefined ? null : (

@@ -1,6 +1,7 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import { drawFace } from '../../chat/drawFace.tsx'
 import type { Kit } from '../createKit.ts'
-import { formatMoment } from '../format.ts'
+import { formatAgo } from './formatAgo.ts'
 import type { startReadMarks } from './readMarks.ts'
 import { screenTexts } from './screenTexts.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
@@ -42,10 +43,13 @@ export function startConversationsScreen(
       {conversations.map(({ id, preview, lastMessageAt }) => (
         <li key={id}>
           <button aria-current={id === conversation.state.conversationId} onClick={() => choose(id)}>
+            <span class="face" aria-hidden="true">
+              {drawFace(conversation.state.config)}
+            </span>
             <span dir="auto">{preview || texts().untitled}</span>
             <small>
+              {formatAgo(lastMessageAt, Date.now(), section.lang)}
               {marks.isUnread(id, lastMessageAt) ? <b class="unread">{texts().newMessage}</b> : null}
-              {formatMoment(lastMessageAt, section.lang)}
             </small>
           </button>
         </li>

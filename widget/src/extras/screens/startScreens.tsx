@@ -4,7 +4,7 @@ import { startCallScreen } from './callScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 import { startConversationsScreen } from './conversationsScreen.tsx'
 import { DeclinedScreen } from './DeclinedScreen.tsx'
-import { startDeleteScreen } from './deleteScreen.tsx'
+import { startDeleteSheet } from './deleteSheet.tsx'
 import { screenTexts } from './screenTexts.ts'
 import { startReadMarks } from './readMarks.ts'
 import css from './screens.css?inline'
@@ -20,7 +20,7 @@ export function startScreens(kit: PartKit): Part {
   wear(css)
   const screens = {
     conversations: startConversationsScreen(kit, marks, close),
-    delete: startDeleteScreen(kit, (id) => marks.forget(id), close),
+    delete: startDeleteSheet(kit, (id) => marks.forget(id), close),
     call: startCallScreen(kit, close),
   }
 
@@ -30,7 +30,8 @@ export function startScreens(kit: PartKit): Part {
     name = next
     screens[next].open()
     chat.update()
-    section.querySelector<HTMLElement>('.screen button')?.focus()
+    // A sheet is still on its way up: a panel that scrolls to it would lose its head.
+    section.querySelector<HTMLElement>('.screen button, .sheet .keep')?.focus({ preventScroll: true })
   }
 
   function close(): void {
@@ -59,9 +60,18 @@ export function startScreens(kit: PartKit): Part {
     section.querySelector<HTMLElement>('.screen button')?.focus()
   }
 
+  /** While a question is asked, nothing behind it can be reached. */
+  function shield(): void {
+    const isAsking = name === 'delete'
+    for (const child of section.children)
+      if (child instanceof HTMLElement) child.inert = isAsking && child.className !== 'sheet'
+  }
+
   return {
     openScreen: open,
+    menu: () => (name === 'delete' ? screens.delete.view() : null),
     update(): void {
+      shield()
       marks.update()
       screens.call.update()
     },
@@ -85,7 +95,7 @@ export function startScreens(kit: PartKit): Part {
           />
         )
       }
-      return name ? screens[name].view() : undefined
+      return name && name !== 'delete' ? screens[name].view() : undefined
     },
   }
 }

@@ -5,14 +5,17 @@ import { webPaths } from '../../../lib/paths.ts'
 import { WaitingPerson } from '../../home/WaitingPerson.tsx'
 import people from '../../home/WaitingPeople.module.css'
 import { t } from '../texts.ts'
-import { useAgentWaiting } from './useAgentWaiting.ts'
+import { useAgentWaiting } from '../../../features/conversations/useAgentWaiting.ts'
+
+/** The others are among the conversations. */
+const mostShown = 5
 
 /** Who waits for a person, with the button that ends it; that nobody does is said too. */
 export function WaitingForClient({ region, agentId }: { region: Region; agentId: string }) {
   const waiting = useAgentWaiting(region, agentId)
   if (waiting.status === 'loading') return <Skeleton height={72} radius="lg" aria-busy="true" />
   if (waiting.status === 'error') return <InlineFailure text={t('waitingNotLoaded')} retry={waiting.retry} />
-  const rows = waiting.data.items
+  const rows = waiting.data.items.slice(0, mostShown)
   return (
     <section className={people.people} aria-labelledby="waiting-people">
       <h2 id="waiting-people">{t('whoWaits')}</h2>

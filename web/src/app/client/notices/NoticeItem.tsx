@@ -1,3 +1,4 @@
+import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import { formatAgo } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
@@ -11,10 +12,11 @@ interface NoticeItemProps {
   onOpen: () => void
 }
 
-/** One thing that has happened; it leads to the conversation that it is about. */
+/** One thing that has happened; it leads to what it is about. */
 export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
   const { region } = useClient()
   const { title, body } = noticeWords(notice)
+  const to = placeOf(region, notice)
   const lines = (
     <>
       <b dir="auto">{title}</b>
@@ -24,8 +26,8 @@ export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
   )
   return (
     <li data-new={isNew || undefined}>
-      {notice.agentId ? (
-        <Link to={webPaths.conversation(region, notice.agentId, notice.conversationId)} onClick={onOpen}>
+      {to ? (
+        <Link to={to} onClick={onOpen}>
           {lines}
         </Link>
       ) : (
@@ -33,4 +35,10 @@ export function NoticeItem({ notice, isNew, onOpen }: NoticeItemProps) {
       )}
     </li>
   )
+}
+
+/** The conversation or the draft that it is about; undefined where it leads nowhere. */
+function placeOf(region: Region, { kind, agentId, conversationId }: ShownNotice): string | undefined {
+  if (kind === 'approvalAsked') return webPaths.approval(region, agentId)
+  return conversationId === '' ? undefined : webPaths.conversation(region, agentId, conversationId)
 }

@@ -6,6 +6,9 @@ import { useClient } from '../ClientContext.ts'
 import { noticeWords } from './noticeWords.ts'
 import type { Notices } from './useNotices.ts'
 
+/** Until when this tab has said what there was: a page that is loaded anew does not say it again. */
+const toldKey = 'noticesTold'
+
 /**
  * Says the newest of what a client is told, once and for five seconds, if it is younger than three minutes
  * (checklist row 154); not what he has seen or looks at.
@@ -16,8 +19,10 @@ export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
   const shown = useRef(client.noticesSeenAt)
   const [newest] = items
   useEffect(() => {
-    if (!newest || newest.at <= shown.current) return
+    const told = Math.max(shown.current, Number(sessionStorage.getItem(toldKey) ?? 0))
+    if (!newest || newest.at <= told) return
     shown.current = newest.at
+    sessionStorage.setItem(toldKey, String(newest.at))
     const isLookedAt = isOpen || (newest.conversationId !== '' && pathname.includes(newest.conversationId))
     if (isLookedAt || Date.now() - newest.at > noticeLimits.toastAgeMs) return
     const { title, body } = noticeWords(newest)

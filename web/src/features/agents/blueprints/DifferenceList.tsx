@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FieldChange } from '@parley/functions/shared/blueprint'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { showFailure } from '../../../lib/toast.ts'
@@ -21,10 +23,18 @@ interface DifferenceListProps {
 export function DifferenceList({ lead, changes, settles }: DifferenceListProps) {
   const { region } = useWorkspaceRef()
 
-  function settle(path: string, choice: Choice) {
+  const [replaced, setReplaced] = useState<string>()
+
+  async function settle(path: string, choice: Choice) {
     if (!settles) return
     const { agentId, masterId } = settles
-    call('settleField', { region, agentId, masterId, path, choice }, region).catch(showFailure)
+    await call('settleField', { region, agentId, masterId, path, choice }, region)
+  }
+
+  /** What the agent has of its own is not overwritten without a question. */
+  function handleChoice(path: string, choice: Choice) {
+    if (choice === 'take') setReplaced(path)
+    else settle(path, choice).catch(showFailure)
   }
 
   const labels: Record<Choice, string> = {
@@ -44,7 +54,12 @@ export function DifferenceList({ lead, changes, settles }: DifferenceListProps) 
               {settles && (
                 <span className={styles.choicesOfField}>
                   {settles.choices.map((choice) => (
-                    <Button key={choice} size="xs" variant="default" onClick={() => settle(path, choice)}>
+                    <Button
+                      key={choice}
+                      size="xs"
+                      variant="default"
+                      onClick={() => handleChoice(path, choice)}
+                    >
                       {labels[choice]}
                     </Button>
                   ))}
@@ -54,6 +69,16 @@ export function DifferenceList({ lead, changes, settles }: DifferenceListProps) 
           </div>
         ))}
       </dl>
+      {replaced !== undefined && (
+        <ConfirmDialog
+          title={t('replaceOwn')}
+          text={t('replaceOwnHint')}
+          action={labels.take}
+          isDangerous
+          onConfirm={() => settle(replaced, 'take')}
+          onClose={() => setReplaced(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import { followersPerSend } from '@parley/functions/shared/blueprint'
+import type { CallableOutput } from '@parley/functions/shared/callables'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../../components/DialogForm.tsx'
@@ -12,6 +13,7 @@ import { useWorkspaceRef } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { fingerprintOf } from '../fingerprintOf.ts'
 import { inParts } from './inParts.ts'
+import { NotPublished } from './NotPublished.tsx'
 import { t } from './texts.ts'
 
 interface SendDialogProps {
@@ -19,6 +21,8 @@ interface SendDialogProps {
   agentIds: readonly string[]
   onClose: () => void
 }
+
+type Outcome = CallableOutput<'sendBlueprint'>['sent'][number]
 
 const schema = z.object({ publishes: z.boolean() })
 
@@ -29,19 +33,24 @@ export function SendDialog({ master, agentIds, onClose }: SendDialogProps) {
   // What was on the page when the dialog opened is what is sent.
   const [seen] = useState(() => fingerprintOf(master))
   const [done, setDone] = useState(0)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const form = useCallForm({
     initialValues: { publishes: true },
     schema,
     onSubmit: async ({ publishes }) => {
-      let changed = 0
+      const all: Outcome[] = []
+      setDone(0)
+      setOutcomes([])
       for (const part of inParts(agentIds, followersPerSend)) {
         const input = { region, masterId: master.ID, agentIds: part, sendId, seen, publishes }
         const { sent } = await call('sendBlueprint', input, region)
-        changed += sent.filter((one) => one.changed > 0).length
-        setDone((before) => before + part.length)
+        all.push(...sent)
+        setDone(all.length)
       }
-      void showToast(t('sentTo', { count: changed }))
-      onClose()
+      setOutcomes(all)
+      void showToast(t('sentTo', { count: all.filter(({ changed }) => changed > 0).length }))
+      // Whoever could not be published stays on the page, to be tried again.
+      if (all.every(({ outcome }) => outcome !== 'failed')) onClose()
     },
   })
   return (
@@ -58,6 +67,7 @@ export function SendDialog({ master, agentIds, onClose }: SendDialogProps) {
         isOn={form.fields.values.publishes}
         onChange={(isOn) => form.fields.setFieldValue('publishes', isOn)}
       />
+      <NotPublished outcomes={outcomes} />
       {form.isBusy && (
         <Progress
           value={(100 * done) / agentIds.length}

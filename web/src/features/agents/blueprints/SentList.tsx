@@ -1,5 +1,6 @@
 import { Badge, Button, EmptyState } from '@mantine/core'
 import { followersPerSend, type BlueprintSend } from '@parley/functions/shared/blueprint'
+import type { CallableOutput } from '@parley/functions/shared/callables'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'
@@ -11,25 +12,33 @@ import { showToast } from '../../../lib/toast.ts'
 import { fieldNamesOf } from '../fieldNames.ts'
 import styles from './Blueprints.module.css'
 import { inParts } from './inParts.ts'
+import { NotPublished } from './NotPublished.tsx'
 import { t } from './texts.ts'
 import { useSends } from './useBlueprints.ts'
+
+type Outcome = CallableOutput<'undoSend'>['undone'][number]
+
+/** Until it was taken back from every agent it can be tried again. */
+function isUndone({ undoneAt, undoneIds, agentIds }: BlueprintSend): boolean {
+  return undoneAt > 0 && agentIds.every((agentId) => undoneIds.includes(agentId))
+}
 
 /** What was sent from a blueprint; each can be taken back as one. */
 export function SentList({ masterId }: { masterId: string }) {
   const { region } = useWorkspaceRef()
   const sends = useSends(masterId)
   const [undoing, setUndoing] = useState<BlueprintSend>()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
 
   async function undo({ ID, agentIds }: BlueprintSend) {
-    const total = { restored: 0, left: 0 }
+    const all: Outcome[] = []
     for (const part of inParts(agentIds, followersPerSend)) {
       const { undone } = await call('undoSend', { region, sendId: ID, agentIds: part }, region)
-      for (const { restored, left } of undone) {
-        total.restored += restored
-        total.left += left
-      }
+      all.push(...undone)
     }
-    void showToast(t('restored', { count: total.restored, left: total.left }))
+    setOutcomes(all)
+    const count = all.reduce((sum, { restored }) => sum + restored, 0)
+    void showToast(t('restored', { count, left: all.reduce((sum, { left }) => sum + left, 0) }))
   }
 
   return (
@@ -38,6 +47,7 @@ export function SentList({ masterId }: { masterId: string }) {
         <LoadFailure title={t('blueprintsNotLoaded')} error={sends.error} retry={sends.retry} />
       )}
       {sends.status === 'ready' && sends.data.items.length === 0 && <EmptyState title={t('sentNothing')} />}
+      <NotPublished outcomes={outcomes} />
       <ul className={styles.sends}>
         {sends.status === 'ready' &&
           sends.data.items.map((send) => (
@@ -46,7 +56,7 @@ export function SentList({ masterId }: { masterId: string }) {
               <time dateTime={new Date(send.at).toISOString()} title={formatDateTime(send.at)}>
                 {formatAgo(send.at)}
               </time>
-              {send.undoneAt > 0 ? (
+              {isUndone(send) ? (
                 <Badge color="gray">{t('undone')}</Badge>
               ) : (
                 <Button size="xs" variant="default" onClick={() => setUndoing(send)}>

@@ -1,3 +1,4 @@
+import './proofs.css'
 import { Face } from '../../../components/Face.tsx'
 import { SceneSlip } from '../SceneSlip.tsx'
 import { t } from '../texts.ts'
@@ -16,7 +17,7 @@ export function Proofs() {
       <article>
         <div aria-hidden="true" className="front-waiting">
           <Face seed="Priya" name="Priya" size={32} />
-          <b>Priya</b>
+          <b dir="auto">Priya</b>
           <span>{t('proofTakeOver')}</span>
         </div>
         <h2>{t('proofPersonTitle')}</h2>

@@ -31,7 +31,7 @@ export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProp
         nameOf={({ source }) => source.title}
         empty={<NoSources region={region} agentId={agentId} />}
       />
-      {review.status === 'ready' && <ReviewSummary review={review.data} />}
+      {review.status === 'ready' && review.data.answers > 0 && <ReviewSummary review={review.data} />}
     </Page>
   )
 }

@@ -35,6 +35,7 @@ export function siteColumns(region: Region, nameOf: (agentId: string) => string)
     {
       id: 'agent',
       title: t('agent'),
+      onCards: 'untitled',
       sortBy: ({ agentId }) => nameOf(agentId),
       cell: ({ agentId }) => (
         <Link to={webPaths.agent(region, agentId, 'kb')} className={styles.agent ?? ''}>

@@ -43,6 +43,7 @@ function columnsOf(region: Region, nameOf: (agentId: string) => string): Column<
     {
       id: 'time',
       title: t('time'),
+      onCards: 'untitled',
       sortBy: ({ row }) => row.at,
       isDescendingFirst: true,
       cell: ({ row, lease }) => (
@@ -50,7 +51,7 @@ function columnsOf(region: Region, nameOf: (agentId: string) => string): Column<
       ),
     },
     { id: 'agent', title: t('agent'), isMain: true, sortBy: agentOf, cell: agentOf },
-    { id: 'model', title: t('model'), sortBy: modelOf, cell: modelOf },
+    { id: 'model', title: t('model'), onCards: 'untitled', sortBy: modelOf, cell: modelOf },
     {
       id: 'credits',
       title: t('credits'),

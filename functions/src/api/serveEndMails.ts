@@ -1,0 +1,28 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { answerEndMails } from '../domain/endMails/answerEndMails.ts'
+import { describeHost } from '../domain/hosts/describeHost.ts'
+import { instance } from './context.ts'
+import type { Response } from './endpoint.ts'
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/**
+ * Ends a client's notices by mail with a POST, which mail programs send by themselves (RFC 8058) and the page
+ * with its button; a GET shows that page and changes nothing. Whoever has the address may do it.
+ */
+export async function serveEndMails(request: Request, response: Response, host: string): Promise<void> {
+  const { to } = request.query
+  const { isKnown, html } = await answerEndMails(instance().secret, {
+    to: typeof to === 'string' ? to : '',
+    isEnding: request.method === 'POST',
+    looks: describeHost(await instance().brands.find(host)),
+  })
+  response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  response
+    .status(isKnown ? 200 : 400)
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

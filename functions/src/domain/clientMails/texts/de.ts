@@ -1,0 +1,58 @@
+import type { ClientMailTexts } from './en.ts'
+
+export const texts: ClientMailTexts = {
+  loginCodeSubject: '{code} ist Ihr Anmeldecode',
+  loginCode: 'Ihr Anmeldecode für {agency} ist {code}. Er gilt einmal, zehn Minuten lang.',
+  notAsked: 'Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
+  signUpCodeSubject: '{code} bestätigt Ihre Adresse',
+  signUpCode:
+    'Ihr Code für {agency} ist {code}. Geben Sie ihn dort ein, wo Sie um Zugang gebeten haben. Er gilt eine halbe Stunde.',
+  haveAccountSubject: 'Sie haben bereits ein Konto',
+  haveAccount:
+    'Mit Ihrer Adresse wurde bei {agency} um Zugang gebeten. Sie haben bereits ein Konto: Melden Sie sich damit an.',
+  approvedSubject: 'Willkommen bei {agency}',
+  approved:
+    '{agency} hat Ihnen Zugang gegeben. Melden Sie sich mit Ihrer Adresse an; wir schicken Ihnen einen Code.',
+  declinedSubject: 'Ihre Bitte um Zugang',
+  declined:
+    '{agency} kann Ihnen derzeit keinen Zugang geben. Antworten Sie auf diese E-Mail, wenn Sie Fragen haben.',
+  approvalCodeSubject: '{code} bestätigt Ihre Freigabe',
+  approvalCode:
+    'Ihr Code, um Änderungen für {agency} freizugeben, ist {code}. Er gilt einmal, zehn Minuten lang.',
+  approvalCodeHint:
+    'Geben Sie ihn nur ein, wenn Sie freigeben möchten, was Sie gesehen haben. Niemand wird Sie danach fragen.',
+  signIn: 'Anmelden',
+  personWantedSubject: 'Ein Besucher möchte mit einer Person sprechen',
+  personWanted:
+    'Ein Besucher von {agent} möchte mit einer Person sprechen. Der Agent antwortet weiter, bis jemand übernimmt.',
+  messageToPersonSubject: 'Ein Besucher wartet auf Ihre Antwort',
+  messageToPerson:
+    'Ein Besucher von {agent} hat in einem Gespräch geschrieben, in dem eine Person antwortet.',
+  creditLowSubject: 'Ein Fünftel Ihres Guthabens ist übrig',
+  creditLow: 'Ihre Organisation hat 80 % ihres Guthabens verbraucht.',
+  creditNearlyGoneSubject: 'Ihr Guthaben ist fast aufgebraucht',
+  creditNearlyGone:
+    'Ihrer Organisation bleiben 5 % ihres Guthabens. Ist es aufgebraucht, antworten Ihre Agenten nicht mehr.',
+  openConversation: 'Gespräch öffnen',
+  openDashboard: 'Dashboard öffnen',
+  notificationSettings: 'Sie erhalten diese E-Mail aufgrund Ihrer Benachrichtigungseinstellungen.',
+  changeSettings: 'Einstellungen ändern',
+  endMails: 'Diese E-Mails beenden',
+  endMailsHint:
+    '{agency} schickt Ihnen Benachrichtigungen per E-Mail. Wenn Sie sie beenden, kommen keine mehr; Anmeldecodes kommen weiterhin.',
+  mailsEnded: 'Beendet',
+  mailsEndedHint:
+    'Sie erhalten keine Benachrichtigungen per E-Mail mehr. Das können Sie in Ihren Benachrichtigungseinstellungen ändern.',
+  endMailsWrong: 'Diese Adresse ist nicht vollständig. Bitte öffnen Sie den Link der E-Mail noch einmal.',
+  lookSubject: '{agency} sieht sich Ihr Dashboard an',
+  look: '{agency} hat das Dashboard von {organisation} für höchstens 30 Minuten geöffnet.',
+  lookReason: 'Der angegebene Grund: {reason}',
+  lookLogged:
+    'Es steht im Protokoll Ihrer Organisation. Wenn Sie das nicht erwartet haben, schreiben Sie uns.',
+  approvalAskedSubject: 'Bitte sehen Sie sich Änderungen an',
+  approvalAsked: 'Änderungen von {agent} warten auf Ihre Freigabe, bevor Besucher sie sehen.',
+  lookAtChanges: 'Änderungen ansehen',
+  publishedUnapprovedSubject: 'Änderungen wurden ohne Ihre Freigabe veröffentlicht',
+  publishedUnapproved:
+    'Änderungen von {agent} wurden veröffentlicht, bevor jemand von Ihnen sie freigegeben hat.',
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, isOverLimit, mailReputationSchema, pastDays, recentCounts } from './mailReputation.ts'
+
+const day = 86_400_000
+const now = 20_000 * day + 5_000
+const counts = (sent: number, bounced: number, complained = 0) => ({ sent, bounced, complained })
+
+describe('what stops an agency’s notices', () => {
+  it.each([
+    ['nothing sent', counts(0, 0), false],
+    ['half of few mails', counts(49, 25), false],
+    ['5 % of 60', counts(60, 3), false],
+    ['more than 5 % of 50', counts(50, 3), true],
+    ['two complaints', counts(3, 0, 2), false],
+    ['three complaints', counts(3, 0, 3), true],
+  ])('%s', (_name, given, isOver) => expect(isOverLimit(given, false)).toBe(isOver))
+
+  it('ends only when the share itself is better, however few mails are left', () => {
+    expect(isOverLimit(counts(49, 3), true)).toBe(true)
+    expect(isOverLimit(counts(49, 2), true)).toBe(false)
+    expect(isOverLimit(counts(0, 0), true)).toBe(false)
+    expect(isOverLimit(counts(100, 0, 3), true)).toBe(true)
+  })
+})
+
+it('counts seven days, today among them', () => {
+  const of = (ago: number) => dayOf(now - ago * day)
+  const known = mailReputationSchema.parse({
+    days: { [of(0)]: { sent: 1 }, [of(6)]: { sent: 2, bounced: 1 }, [of(7)]: { sent: 4, complained: 9 } },
+  })
+  expect(recentCounts(known, now)).toEqual(counts(3, 1))
+  expect(pastDays(known, now)).toEqual([of(7)])
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { MailEvent } from '../../domain/mailDomains/MailDomains.ts'
+import type { MailedAgency } from '../../domain/ports.ts'
+import { regions } from '../../shared/regions.ts'
+
+const tagName = 'agency'
+/** `{region}_{agencyId}`: Resend takes letters, digits, `_` and `-` alone. */
+const tagPattern = /^(?<region>[a-z]+)_(?<agencyId>[A-Za-z0-9]{1,64})$/
+
+const sentSchema = z.object({ to: z.array(z.string()), tags: z.record(z.string(), z.string()).default({}) })
+const eventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('domain.updated'), data: z.object({ id: z.string(), name: z.string() }) }),
+  z.object({
+    type: z.literal('email.bounced'),
+    data: sentSchema.extend({ bounce: z.object({ type: z.string() }) }),
+  }),
+  z.object({ type: z.literal('email.complained'), data: sentSchema }),
+])
+
+/** The tags of a mail, by which an event says for which agency it was sent. */
+export function agencyTags({ region, agencyId }: MailedAgency): { name: string; value: string }[] {
+  return [{ name: tagName, value: `${region}_${agencyId}` }]
+}
+
+/** What a signed event of Resend tells of; a bounce that may pass by itself is none. */
+export function toMailEvent(id: string, event: unknown): MailEvent | undefined {
+  const parsed = eventSchema.safeParse(event)
+  if (!parsed.success) return undefined
+  const { type, data } = parsed.data
+  if (type === 'domain.updated') return { kind: 'domain', ...data }
+  if (type === 'email.bounced' && data.bounce.type !== 'Permanent') return undefined
+  const agency = agencyOf(data.tags[tagName])
+  const [to] = data.to
+  if (!agency || to === undefined) return undefined
+  return { kind: type === 'email.bounced' ? 'bounced' : 'complained', id, agency, to }
+}
+
+function agencyOf(tag = ''): MailedAgency | undefined {
+  const { region, agencyId } = tagPattern.exec(tag)?.groups ?? {}
+  const known = regions.find((one) => one === region)
+  return known && agencyId ? { region: known, agencyId } : undefined
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { says } from '../refusals.ts'
+import { reviewLimits } from '../review.ts'
+import type { WidgetConfig } from '../widgetApi.ts'
+import { agentRef, attemptId, done, id, type Contract } from './fields.ts'
+
+/** `round`: the question that is on the screen. */
+const reviewRef = agentRef.extend({ round: z.int().positive() })
+const comment = z.string().trim().min(1, says('writeSomething')).max(reviewLimits.comment)
+
+/** What clients approve before it is published. */
+export const reviewsCallables = {
+  /** `seen`: `agentFingerprint` of the draft on the screen. `showsAll`: how the agent is made as well. */
+  askForApproval: {
+    input: agentRef.extend({
+      seen: z.string().max(40),
+      clientIds: z.array(id).min(1, says('chooseAClient')).max(reviewLimits.clients),
+      message: z.string().trim().max(reviewLimits.message),
+      showsAll: z.boolean(),
+      attemptId,
+    }),
+    output: z.object({ round: z.int() }),
+  },
+  withdrawReview: { input: reviewRef, output: done },
+  /** Mails the code that signs an approval. */
+  requestApprovalCode: { input: reviewRef, output: done },
+  /**
+   * `hash`: of what was shown. `word`: what is to be changed, empty for an approval, which `code` signs.
+   */
+  decideReview: {
+    input: reviewRef.extend({
+      hash: z.string().max(100),
+      decision: z.enum(['approve', 'askForChanges']),
+      word: z.string().trim().max(reviewLimits.word),
+      code: z.union([z.literal(''), z.string().regex(/^\d{6}$/, says('codeWrong'))]),
+    }),
+    output: done,
+  },
+  /** A pass to talk to the draft, and how its widget looks. */
+  createReviewSession: {
+    input: reviewRef,
+    output: z.object({
+      token: z.string(),
+      conversationId: z.string(),
+      config: z.custom<WidgetConfig>((value) => typeof value === 'object' && value !== null),
+    }),
+  },
+  /** About a changed field, an answer of the agent, or neither. */
+  addReviewComment: {
+    input: reviewRef.extend({
+      commentId: attemptId,
+      path: z.string().max(100),
+      message: z.strictObject({ conversationId: id, messageId: z.string().min(1).max(80) }).optional(),
+      text: comment,
+    }),
+    output: done,
+  },
+  answerReviewComment: {
+    input: agentRef.extend({ commentId: attemptId, answerId: attemptId, text: comment }),
+    output: done,
+  },
+  resolveReviewComment: {
+    input: agentRef.extend({ commentId: attemptId, isResolved: z.boolean() }),
+    output: done,
+  },
+} as const satisfies Record<string, Contract>

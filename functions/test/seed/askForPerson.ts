@@ -1,0 +1,36 @@
+import type { Instance } from '../../src/domain/createInstance.ts'
+import { randomIdentifier } from '../../src/domain/identifiers.ts'
+import { askAgent } from '../../src/domain/visitors/askAgent.ts'
+import { unknownClient } from '../../src/domain/visitors/readClient.ts'
+import { requestPerson } from '../../src/domain/visitors/visitorActions.ts'
+import type { Region } from '../../src/shared/regions.ts'
+
+/** A visitor who asks something and then for a person, so that the agent's clients are told. */
+export async function askForPerson(
+  served: Instance,
+  { region, agentId, expires }: { region: Region; agentId: string; expires: number },
+): Promise<void> {
+  const conversationId = randomIdentifier(20)
+  const claims = {
+    agentId,
+    region,
+    conversationId,
+    visitorId: randomIdentifier(20),
+    draft: false,
+    exp: expires,
+  }
+  const asked = {
+    clientMessageId: `seed-${randomIdentifier(16)}`,
+    text: 'Which wood is the hardest? I would like a table for eight.',
+    context: {
+      page: 'https://harbour-pine.example/contact',
+      referrer: '',
+      language: 'en',
+      identity: { name: 'Edith Moran', email: 'edith.moran@example.com' },
+    },
+  }
+  const live = askAgent(served, claims, asked, conversationId, unknownClient)
+  await live.follow(() => {}, new AbortController().signal)
+  await requestPerson(served, claims, {}, unknownClient)
+  await served.flush()
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { readConfig } from '../../src/config.ts'
+import type { Caller } from '../../src/domain/actor.ts'
+import { setAutoRecharge } from '../../src/domain/billing/autoRecharge.ts'
+import type { BillingPorts } from '../../src/domain/billing/BillingPorts.ts'
+import { attachCard } from '../../src/domain/billing/cards.ts'
+import { topUp } from '../../src/domain/billing/purchases.ts'
+import { reconcileSubscriptions } from '../../src/domain/billing/reconcile.ts'
+import { confirmSubscription, subscribe } from '../../src/domain/billing/subscribe.ts'
+import type { Region } from '../../src/shared/regions.ts'
+
+const dayMs = 86_400_000
+
+interface PayingWorkspace {
+  region: Region
+  workspaceId: string
+  /** The moment at which the demo world ends, in unix milliseconds. */
+  end: number
+}
+
+/**
+ * What a workspace on the paid plan has paid: three months with add-ons, and credit besides. Answers a
+ * function that does all that is due until a moment; `goTo` sets the clock of the world.
+ */
+export function openPayments(
+  billing: BillingPorts,
+  caller: Caller,
+  { end, ...workspace }: PayingWorkspace,
+  goTo: (at: number) => void,
+): (moment: number) => Promise<void> {
+  const attempt = () => ({ ...workspace, attemptId: randomUUID() })
+  const renew = () => reconcileSubscriptions(billing, workspace.region)
+  // An invoice is paid an hour after its month began, and a month has up to 31 days.
+  const due = [
+    {
+      at: end - 67 * dayMs,
+      run: async () => {
+        await attachCard(billing, caller, { ...workspace, paymentMethodId: 'pm_card_visa', country: 'US' })
+        const quantities = { 'workspace-seat': 2, 'concurrent-call-line': 1 }
+        const wanted = { plan: 'pay_as_you_go' as const, quantities, discountCode: '' }
+        const { clientSecret } = await subscribe(billing, caller, { ...attempt(), ...wanted })
+        await confirmPayment(clientSecret)
+        await confirmSubscription(billing, caller, workspace)
+      },
+    },
+    { at: end - 35 * dayMs, run: renew },
+    { at: end - 12 * dayMs, run: () => topUp(billing, caller, { ...attempt(), amount: 2_500 }) },
+    { at: end - 4 * dayMs, run: renew },
+    {
+      at: end - 3 * dayMs,
+      run: () =>
+        setAutoRecharge(billing, caller, {
+          ...workspace,
+          settings: { isOn: true, threshold: 1_000, amount: 10, monthlyLimit: 50 },
+        }),
+    },
+  ]
+  return async (moment) => {
+    while (due[0] && due[0].at <= moment) {
+      const { at, run } = due[0]
+      goTo(at)
+      await setPaymentClock(at)
+      await run()
+      due.shift()
+    }
+  }
+}
+
+/**
+ * What the sandbox's Stripe has of the demo world, with its clock set to the real time, as JSON; without its
+ * events and what it remembers of requests, since nobody asks for them any more.
+ */
+export async function dumpPayments(): Promise<string> {
+  const { accounts, ...world } = await readStripe()
+  const kept = Object.entries(accounts).map(([id, { tables, ...account }]) => [
+    id,
+    { ...account, tables: { ...tables, event: {} }, idempotency: {} },
+  ])
+  return JSON.stringify({
+    ...world,
+    accounts: Object.fromEntries(kept),
+    frozenAt: null,
+    endpoints: [],
+    deliveries: [],
+  })
+}
+
+/** The clock of the sandbox's Stripe runs forwards alone, so a world that is still empty is put into the past. */
+async function setPaymentClock(at: number): Promise<void> {
+  const world = await readStripe()
+  const seconds = Math.floor(at / 1000)
+  if (world.frozenAt === null)
+    await askStripe('POST', '/world', { ...world, frozenAt: seconds, endpoints: [] })
+  else await askStripe('POST', '/clock', { to: seconds })
+}
+
+const worldSchema = z.looseObject({
+  frozenAt: z.number().nullable(),
+  accounts: z.record(z.string(), z.looseObject({ tables: z.looseObject({}) })),
+})
+
+const readStripe = async () => worldSchema.parse(await askStripe('GET', '/world'))
+
+/** What Stripe.js does in the payer's browser. */
+async function confirmPayment(clientSecret: string): Promise<void> {
+  const { accounts, baseUrl } = readConfig().stripe
+  const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))
+  const answer = await fetch(`${baseUrl}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ key: accounts.us?.publishableKey ?? '', client_secret: clientSecret }),
+  })
+  if (!answer.ok) throw new Error(`The first month was not paid: ${await answer.text()}`)
+}
+
+async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  const { accounts, baseUrl } = readConfig().stripe
+  const answer = await fetch(`${baseUrl}/sandbox/stripe${path}`, {
+    method,
+    headers: { authorization: `Bearer ${accounts.us?.secretKey}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`The sandbox's Stripe refused ${path}: ${await answer.text()}`)
+  return answer.json()
+}

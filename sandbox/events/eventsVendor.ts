@@ -1,0 +1,41 @@
+import { sendJson } from '../http/send.ts'
+import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
+
+interface Received {
+  headers: Record<string, string>
+  body: string
+}
+
+const mostKept = 100
+
+/**
+ * A workspace's own address for events, at `http://events.localhost:4010/events/{name}`: keeps what was posted,
+ * newest first, and answers it on `GET`. Names that begin with `fail` refuse everything.
+ */
+export function eventsVendor(): Vendor {
+  const received = new Map<string, Received[]>()
+
+  function take({ params, headers, body, response }: SandboxRequest): void {
+    const name = params['name'] ?? ''
+    const kept = received.get(name) ?? []
+    const named = Object.entries(headers).map(([key, value]) => [key, String(value)] as const)
+    kept.unshift({ headers: Object.fromEntries(named), body: body.toString() })
+    kept.length = Math.min(kept.length, mostKept)
+    received.set(name, kept)
+    sendJson(response, name.startsWith('fail') ? 500 : 200, {})
+  }
+
+  return {
+    name: 'Events',
+    about: 'http://events.localhost:4010/events/mine takes the events of a workspace, and shows them.',
+    prefix: '/events',
+    routes: [
+      { method: 'POST', path: '/:name', handle: take },
+      {
+        method: 'GET',
+        path: '/:name',
+        handle: ({ params, response }) => sendJson(response, 200, received.get(params['name'] ?? '') ?? []),
+      },
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+/** What a person does on any page; `say` finds what an English text is called there (readWords.mjs). */
+
+/** Several things one after another. */
+export function steps(...parts) {
+  return async (page, say) => {
+    for (const part of parts) await part(page, say)
+  }
+}
+
+export function press(text) {
+  return (page, say) =>
+    page
+      .getByRole('button', { name: say(text) })
+      .and(page.locator(':visible'))
+      .first()
+      .click()
+}
+
+export function pressLast(text) {
+  return (page, say) =>
+    page
+      .getByRole('button', { name: say(text) })
+      .last()
+      .click()
+}
+
+/** On a phone the ways to add knowledge stand behind one button. */
+export function addKnowledge(text) {
+  return async (page, say) => {
+    const menu = page.getByRole('button', { name: say('Add'), exact: true })
+    const button = page.getByRole('button', { name: say(text) })
+    await menu.or(button).first().waitFor()
+    if (!(await menu.isVisible())) return button.first().click()
+    await menu.click()
+    await choose(text)(page, say)
+  }
+}
+
+export function choose(text) {
+  return (page, say) => page.getByRole('menuitem', { name: say(text) }).click()
+}

@@ -1,0 +1,59 @@
+import { choose, press, steps } from './actions.mjs'
+
+/** Where clients of the demo agency sign in. */
+export const clientSignInScreens = [
+  { name: 'client-sign-in', path: '/login' },
+  { name: 'client-sign-in-code', path: '/login', open: askForCode },
+  { name: 'client-lost', path: '/nowhere' },
+]
+
+/** The dashboard of a client who is an administrator, at his agency's address. */
+export const clientScreens = [
+  { name: 'client-home', path: '{agent}/home' },
+  { name: 'client-inbox', path: '{agent}/convos' },
+  { name: 'client-thread', path: '{agent}/convos?show=handedOver', open: openFirst },
+  { name: 'client-leads', path: '{agent}/leads' },
+  { name: 'client-analytics', path: '{agent}/analytics' },
+  { name: 'client-menu', path: '{agent}/home', open: press('Account of {name}') },
+  {
+    name: 'client-account',
+    path: '{agent}/home',
+    open: steps(press('Account of {name}'), choose('Account')),
+  },
+  {
+    name: 'client-organization',
+    path: '{agent}/home',
+    open: steps(press('Account of {name}'), choose('About {name}')),
+  },
+  {
+    name: 'client-add-user',
+    path: '{agent}/home',
+    open: steps(press('Account of {name}'), choose('Add User')),
+  },
+  { name: 'client-notifications', path: '{agent}/home', open: openNotices },
+  { name: 'client-feedback', path: '{agent}/home', open: press('Feedback') },
+]
+
+/** Each address is sent one code a minute. */
+async function askForCode(page, say) {
+  await page.getByLabel(say('E-mail')).fill(`nobody.${Date.now()}@harbour.example`)
+  await page.getByRole('button', { name: say('Email Login Code') }).click()
+  await page.getByLabel(say('Login code')).waitFor()
+}
+
+async function openFirst(page, say) {
+  await page
+    .getByRole('list', { name: say('Conversations') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('log', { name: say('Messages') }).waitFor()
+}
+
+async function openNotices(page, say) {
+  const bell = page.getByRole('button', { name: say('Notifications') })
+  await bell
+    .or(page.getByRole('button', { name: say('Notifications, something new') }))
+    .first()
+    .click()
+}

@@ -1,0 +1,34 @@
+import { address, ports } from '../launcher/ports.mjs'
+import { clientScreens, clientSignInScreens } from './clientScreens.mjs'
+import { paidScreens } from './paidScreens.mjs'
+import { dashboardScreens, publicScreens } from './screens.mjs'
+
+/** Where a page is, and what it calls the language that somebody has chosen in his browser. */
+const dashboard = { origin: address('hosting'), languageKey: 'parley.language' }
+const agency = { origin: `http://dockside.localhost:${ports.agencies}`, languageKey: 'desk.language' }
+
+/**
+ * Who looks at which screens: `account` is of the dashboard, `client` of the demo agency's own address, and
+ * neither is somebody who is not signed in. `agents` names those that screens mean by `{agent}` and `{fresh}`.
+ */
+export const people = [
+  { ...dashboard, screens: publicScreens },
+  {
+    ...dashboard,
+    screens: dashboardScreens,
+    account: { email: 'ada@harbourandpine.example', password: 'harbour-and-pine' },
+    agents: { agent: 'Harbour & Pine', fresh: 'Northgate Homes' },
+  },
+  {
+    ...dashboard,
+    screens: paidScreens,
+    account: { email: 'nora@marlowcycles.example', password: 'marlow-cycles' },
+    agents: { agent: 'Marlow Cycles', fresh: 'Workshop bench' },
+  },
+  { ...agency, screens: clientSignInScreens },
+  {
+    ...agency,
+    screens: clientScreens,
+    client: { email: 'cleo@harbour.example', password: 'client-password' },
+  },
+]

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { sandboxOrigin } from './browser.ts'
+
+const sentSchema = z.array(z.object({ token: z.string(), data: z.record(z.string(), z.string()) }))
+
+/** What was sent to browsers about a conversation. */
+export async function pushesAbout(conversationId: string) {
+  const answer = await fetch(`${sandboxOrigin}/fcm/sent.json`)
+  return sentSchema.parse(await answer.json()).filter(({ data }) => data['tag'] === conversationId)
+}
+
+/** Hands a message to the page's worker, as the push service of a browser does. */
+export async function deliverPush(page: Page, data: object): Promise<void> {
+  const { origin } = new URL(page.url())
+  const session = await page.context().newCDPSession(page)
+  const found = Promise.withResolvers<string>()
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+    if (own) found.resolve(own.registrationId)
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await found.promise,
+    data: JSON.stringify({ data }),
+  })
+}
+
+/** What the page's worker shows the person now. */
+export function shownPushes(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const notices = (await registration?.getNotifications()) ?? []
+    return notices.map(({ title, body }) => ({ title, body }))
+  })
+}

@@ -1,0 +1,18 @@
+import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
+import type { Region } from '@parley/functions/shared/regions'
+import { addUpActivity, type Activity } from '../../../features/activity/addUpActivity.ts'
+import { lastDays } from '../../../features/activity/lastDays.ts'
+import { call } from '../../../lib/call.ts'
+
+const shown = 14
+
+/** Fourteen days of one agent, by the reader's own clock, up to the latest count. */
+export async function readAgentDays(region: Region, agentId: string): Promise<Activity> {
+  const { blocks } = await call('readAgentActivity', { region, agentId }, region)
+  const known = blocks.map(({ block, countedAt, slots }): [number, ActivityBlock] => [
+    block,
+    { countedAt, parts: 1, agents: { [agentId]: slots }, spent: {} },
+  ])
+  const countedAt = Math.max(0, ...blocks.map((block) => block.countedAt))
+  return addUpActivity(lastDays(Date.now(), shown), { blocks: new Map(known), recent: [], countedAt })
+}

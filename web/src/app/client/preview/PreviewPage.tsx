@@ -1,0 +1,29 @@
+import type { AgencyPreviewScene } from '@parley/functions/shared/agencyPreview'
+import { MemoryRouter } from 'react-router-dom'
+import { AgencyAuthFrame } from '../../../features/auth/agency/AgencyAuthFrame.tsx'
+import { ClientSignInForm } from '../../../features/auth/agency/ClientSignInForm.tsx'
+import { NoAccountLine } from '../../../features/auth/agency/NoAccountLine.tsx'
+import { signInTexts } from '../../../features/auth/signInTexts.ts'
+import { currentAgency } from '../../../lib/brand/currentAgency.ts'
+import { PreviewDashboard } from './PreviewDashboard.tsx'
+
+/** One of an agency's pages to look at: nothing in it can be used. */
+export function PreviewPage({ scene }: { scene: AgencyPreviewScene }) {
+  const agency = currentAgency()
+  if (!agency) return null
+  const title = signInTexts('title')
+  return (
+    <div inert>
+      {scene.page === 'signIn' ? (
+        <AgencyAuthFrame agency={agency} documentTitle={title} heading={title}>
+          <ClientSignInForm agency={agency} email="" onSignedIn={() => {}} />
+          {agency.allowSignUp && <NoAccountLine />}
+        </AgencyAuthFrame>
+      ) : (
+        <MemoryRouter initialEntries={['/app/na/agents/sample/convos']}>
+          <PreviewDashboard agency={agency} />
+        </MemoryRouter>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CallableOutput } from '@parley/functions/shared/callables'
+import { sayRefusal } from '../../../lib/texts/refusalTexts.ts'
+import { AgentName } from './AgentName.tsx'
+import styles from './Blueprints.module.css'
+import { t } from './texts.ts'
+
+type Outcome = Pick<CallableOutput<'sendBlueprint'>['sent'][number], 'agentId' | 'outcome' | 'refusal'>
+
+/** The agents at which something could not be shown to visitors, and why; nothing where there are none. */
+export function NotPublished({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const failed = outcomes.filter(({ outcome }) => outcome === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{t('notPublished', { count: failed.length })}</p>
+      <ul>
+        {failed.map(({ agentId, refusal }) => (
+          <li key={agentId}>
+            <AgentName agentId={agentId} />
+            <span>{refusal && sayRefusal(refusal.key, refusal.values)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import type { Review } from '@parley/functions/shared/review'
+import { IconChecks, IconChevronDown, IconUserQuestion } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { webPaths } from '../../../lib/paths.ts'
+import { stateWords } from './ReviewState.tsx'
+import { t } from './texts.ts'
+
+interface ApprovalMenuProps {
+  region: Region
+  agentId: string
+  review: Review | null
+  onAsk: () => void
+}
+
+/** Beside Publish: how the approval of the draft stands, and how it is asked for. */
+export function ApprovalMenu({ region, agentId, review, onAsk }: ApprovalMenuProps) {
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('approvalMenu')} title={t('approvalMenu')}>
+          <IconChevronDown size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {review && (
+          <Menu.Label>
+            <bdi dir="auto">{stateWords(review)}</bdi>
+          </Menu.Label>
+        )}
+        <Menu.Item leftSection={<IconUserQuestion size={16} />} onClick={onAsk}>
+          {review ? t('askAgain') : t('askForApproval')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={webPaths.approval(region, agentId)}
+          leftSection={<IconChecks size={16} />}
+        >
+          {t('openApproval')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

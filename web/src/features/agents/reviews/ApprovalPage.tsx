@@ -1,0 +1,98 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
+import type { Review } from '@parley/functions/shared/review'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { call } from '../../../lib/call.ts'
+import { useAgentEditing, useAgentState, useStoredAgent } from '../AgentDraftContext.ts'
+import { fingerprintOf } from '../fingerprintOf.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { ReviewBody } from './ReviewBody.tsx'
+import styles from './Reviews.module.css'
+import { ReviewState } from './ReviewState.tsx'
+import { reviewTalk } from './reviewTalk.ts'
+import { t } from './texts.ts'
+import { useOrganisationOfAgent, type OrganisationOfAgent } from './useOrganisationOfAgent.ts'
+import { useReview } from './useReview.ts'
+import { VersionHistory } from './VersionHistory.tsx'
+
+/** What clients were asked of an agent's draft, what they say, and who approved what was published. */
+export function ApprovalPage() {
+  const { region } = useAgentEditing()
+  const { ID: agentId, title } = useStoredAgent((stored) => stored)
+  const organisation = useOrganisationOfAgent(region, agentId)
+  const org = organisation.status === 'ready' ? organisation.data : null
+  const review = useReview(region, org ? agentId : undefined)
+  const [isAsking, setAsking] = useState(false)
+  const failed = [organisation, review].find(({ status }) => status === 'error')
+  const asked = review.status === 'ready' ? review.data : null
+  return (
+    <Page
+      title={t('approval')}
+      documentTitle={`${t('approval')} · ${title}`}
+      lead={org && leadOf(org)}
+      actions={
+        org && <Button onClick={() => setAsking(true)}>{asked ? t('askAgain') : t('askForApproval')}</Button>
+      }
+    >
+      <div className={styles.parts}>
+        {failed?.status === 'error' && (
+          <LoadFailure title={t('notLoaded')} error={failed.error} retry={failed.retry} />
+        )}
+        {organisation.status === 'loading' && <Skeleton aria-busy="true" height={160} />}
+        {organisation.status === 'ready' && org === null && (
+          <EmptyState title={t('noOrganisation')} description={t('noOrganisationHint')} />
+        )}
+        {org && review.status === 'ready' && asked === null && (
+          <EmptyState title={t('nobodyAsked')} description={t('nobodyAskedHint')} />
+        )}
+        {org && asked && <OwnReview review={asked} />}
+        <FormSection title={t('versions')}>
+          <VersionHistory region={region} agentId={agentId} />
+        </FormSection>
+      </div>
+      {isAsking && org && <AskDialog orgId={org.orgId} onClose={() => setAsking(false)} />}
+    </Page>
+  )
+}
+
+function leadOf({ name, isApprovalRequired }: OrganisationOfAgent) {
+  return (
+    <>
+      <bdi dir="auto">{t('approvalHint', { organisation: name })}</bdi> {isApprovalRequired && t('required')}
+    </>
+  )
+}
+
+function OwnReview({ review }: { review: Review }) {
+  const { region } = useAgentEditing()
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const isOther = useAgentState(({ draft }) => fingerprintOf(draft) !== review.fingerprint)
+  const { agentId, round, state } = review
+  const isOpen = state === 'waiting' || state === 'changesAsked'
+  return (
+    <>
+      <div>
+        <ReviewState review={review} />
+        {isOther && state !== 'withdrawn' && <p className={styles.hint}>{t('draftIsOther')}</p>}
+        {isOpen && (
+          <Button variant="default" size="xs" mt={8} onClick={() => setWithdrawing(true)}>
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+      <ReviewBody region={region} review={review} talk={reviewTalk(region, review, true)} />
+      {isWithdrawing && (
+        <ConfirmDialog
+          title={t('withdrawTitle')}
+          text={t('withdrawHint')}
+          action={t('withdraw')}
+          onConfirm={async () => void (await call('withdrawReview', { region, agentId, round }, region))}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { Link } from 'react-router-dom'
+import { webPaths } from '../../../lib/paths.ts'
+import { stateWords } from './ReviewState.tsx'
+import { t } from './texts.ts'
+import { useOrganisationOfAgent } from './useOrganisationOfAgent.ts'
+import { useReview } from './useReview.ts'
+
+/** In a list of facts: how the approval of an agent's draft stands, if it has clients who could give one. */
+export function ApprovalStanding({ region, agentId }: { region: Region; agentId: string }) {
+  const organisation = useOrganisationOfAgent(region, agentId)
+  const isOfClients = organisation.status === 'ready' && organisation.data !== null
+  const review = useReview(region, isOfClients ? agentId : undefined)
+  if (review.status !== 'ready') return null
+  return (
+    <>
+      <dt>{t('approval')}</dt>
+      <dd>
+        <Link to={webPaths.approval(region, agentId)}>
+          <bdi dir="auto">{review.data ? stateWords(review.data) : t('nobodyAsked')}</bdi>
+        </Link>
+      </dd>
+    </>
+  )
+}

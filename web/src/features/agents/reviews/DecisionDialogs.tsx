@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core'
+import { says } from '@parley/functions/shared/refusals'
+import type { Region } from '@parley/functions/shared/regions'
+import { reviewLimits, type Review } from '@parley/functions/shared/review'
+import { z } from 'zod'
+import { DialogForm } from '../../../components/DialogForm.tsx'
+import { call } from '../../../lib/call.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { t } from './texts.ts'
+
+/** What a client is about to answer, and to what: the draft that was on his screen when he began. */
+export interface Deciding {
+  review: Review
+  decision: 'approve' | 'askForChanges'
+}
+
+interface DecisionDialogsProps {
+  region: Region
+  deciding: Deciding
+  onClose: () => void
+}
+
+const schema = z.object({
+  word: z.string().trim().min(1, says('changesNeedWord')).max(reviewLimits.word),
+})
+
+/** A client's answer to a question about a draft. */
+export function DecisionDialogs({ region, deciding, onClose }: DecisionDialogsProps) {
+  const { review, decision } = deciding
+
+  async function decide(word: string, code = '') {
+    const { agentId, round, hash } = review
+    await call('decideReview', { region, agentId, round, hash, decision, word, code }, region)
+    void showToast(t('thanks'))
+  }
+
+  if (decision === 'askForChanges') return <WordForm onSend={decide} onClose={onClose} />
+  return (
+    <ApproveDialog region={region} review={review} onSend={(code) => decide('', code)} onClose={onClose} />
+  )
+}
+
+interface WordFormProps {
+  onSend: (word: string) => Promise<void>
+  onClose: () => void
+}
+
+function WordForm({ onSend, onClose }: WordFormProps) {
+  const form = useCallForm({
+    initialValues: { word: '' },
+    schema,
+    onSubmit: async ({ word }) => {
+      await onSend(word)
+      onClose()
+    },
+  })
+  return (
+    <DialogForm title={t('askForChanges')} action={t('askForChanges')} form={form} onClose={onClose}>
+      <Textarea
+        label={t('whatToChange')}
+        dir="auto"
+        data-autofocus
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={reviewLimits.word}
+        {...form.fields.getInputProps('word')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import type { Review, ReviewComment } from '@parley/functions/shared/review'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import type { Live } from '../../../lib/live.ts'
+import { ChangeList, Comments } from './ChangeList.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import type { ReviewTalk } from './reviewTalk.ts'
+import { t } from './texts.ts'
+import { useReviewComments } from './useReview.ts'
+
+interface ReviewBodyProps {
+  region: Region
+  review: Review
+  talk: ReviewTalk
+}
+
+/** What a draft would change and what was said of it, as both sides see it. */
+export function ReviewBody({ region, review, talk }: ReviewBodyProps) {
+  const live = useReviewComments(region, review.agentId)
+  const comments = live.status === 'ready' ? live.data : []
+  const isAtField = ({ path }: ReviewComment) => review.changes.some((change) => change.path === path)
+  return (
+    <>
+      <FormSection title={t('changes')}>
+        <ChangeList review={review} comments={comments} talk={talk} />
+      </FormSection>
+      <FormSection title={t('comments')}>
+        <OtherComments live={live} comments={comments.filter((one) => !isAtField(one))} talk={talk} />
+        {!talk.isOver && <CommentForm label={t('yourComment')} onSend={(text) => talk.comment({}, text)} />}
+      </FormSection>
+    </>
+  )
+}
+
+interface OtherCommentsProps {
+  live: Live<readonly ReviewComment[]>
+  comments: readonly ReviewComment[]
+  talk: ReviewTalk
+}
+
+/** Those about answers, about the whole, and about fields that have not changed this time. */
+function OtherComments({ live, comments, talk }: OtherCommentsProps) {
+  if (live.status === 'error') return <InlineFailure text={t('notLoaded')} retry={live.retry} />
+  if (live.status === 'loading') return <Skeleton aria-busy="true" height={48} />
+  if (live.data.length === 0) return <p>{t('noComments')}</p>
+  return <Comments comments={comments} talk={talk} />
+}

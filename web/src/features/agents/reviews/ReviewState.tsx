@@ -1,0 +1,38 @@
+import { Badge } from '@mantine/core'
+import type { Review } from '@parley/functions/shared/review'
+import { formatAgo, formatDateTime, formatList } from '../../../lib/formats.ts'
+import styles from './Reviews.module.css'
+import { t } from './texts.ts'
+
+const colours = { waiting: 'yellow', approved: 'green', changesAsked: 'red', withdrawn: 'gray' } as const
+
+/** How a question stands, in a few words. */
+export function stateWords({ state, clientNames, decidedName: name }: Review): string {
+  if (state === 'waiting') return t('waitsFor', { names: formatList(clientNames) })
+  if (state === 'approved') return t('approvedBy', { name })
+  return state === 'changesAsked' ? t('changesAskedBy', { name }) : t('withdrawn')
+}
+
+/** How a question stands, since when, and what was answered to it. */
+export function ReviewState({ review }: { review: Review }) {
+  const { state, askedAt, decidedAt, word, message } = review
+  const at = decidedAt || askedAt
+  return (
+    <div className={styles.state}>
+      <p>
+        <Badge color={colours[state]}>
+          <bdi dir="auto">{stateWords(review)}</bdi>
+        </Badge>{' '}
+        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+          {formatAgo(at)}
+        </time>
+      </p>
+      {word && (
+        <blockquote dir="auto" className={styles.quote}>
+          {word}
+        </blockquote>
+      )}
+      {message && <p dir="auto">{message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Textarea } from '@mantine/core'
+import { reviewLimits } from '@parley/functions/shared/review'
+import { says } from '@parley/functions/shared/refusals'
+import { z } from 'zod'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogForm } from '../../../components/DialogForm.tsx'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useMay } from '../../../lib/viewer.ts'
+import styles from './Reviews.module.css'
+import { t } from './texts.ts'
+
+interface UnapprovedDialogProps {
+  /** Who approved another draft; empty where an approval is needed. */
+  approvedBy: string
+  /** With why it is published without an approval, where one is needed. */
+  onPublish: (reason?: string) => Promise<void>
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** Says that nobody has approved what is about to be published, and what can be done then. */
+export function UnapprovedDialog({ approvedBy, onPublish, onAsk, onClose }: UnapprovedDialogProps) {
+  const mayPublish = useMay('publishUnapproved')
+  if (approvedBy === '' && mayPublish)
+    return <ReasonForm onPublish={onPublish} onAsk={onAsk} onClose={onClose} />
+  return (
+    <Dialog title={approvedBy ? t('notApproved', { name: approvedBy }) : t('needed')} onClose={onClose}>
+      <p>{approvedBy ? t('notApprovedHint') : `${t('required')} ${t('ownerOnly')}`}</p>
+      <div className={styles.actions}>
+        {approvedBy && (
+          <Button variant="default" onClick={() => void onPublish()}>
+            {t('publishAnyway')}
+          </Button>
+        )}
+        <Button data-autofocus onClick={onAsk}>
+          {t('askForApproval')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const schema = z.object({
+  reason: z.string().trim().min(1, says('reasonMissing')).max(reviewLimits.reason),
+})
+
+function ReasonForm({ onPublish, onAsk, onClose }: Omit<UnapprovedDialogProps, 'approvedBy'>) {
+  const form = useCallForm({
+    initialValues: { reason: '' },
+    schema,
+    onSubmit: ({ reason }) => onPublish(reason),
+  })
+  return (
+    <DialogForm title={t('needed')} action={t('publishAnyway')} isDangerous form={form} onClose={onClose}>
+      <p>
+        {t('required')} {t('ownerOnly')}
+      </p>
+      <div>
+        <Button onClick={onAsk}>{t('askForApproval')}</Button>
+      </div>
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={reviewLimits.reason}
+        {...form.fields.getInputProps('reason')}
+      />
+    </DialogForm>
+  )
+}

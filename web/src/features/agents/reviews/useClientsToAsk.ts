@@ -1,0 +1,39 @@
+import { clientSchema } from '@parley/functions/shared/client'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import type { z } from 'zod'
+import type { Live } from '../../../lib/live.ts'
+import { runQuery } from '../../../lib/runQuery.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useRead } from '../../../lib/useRead.ts'
+
+const askedSchema = clientSchema.pick({
+  ID: true,
+  name: true,
+  email: true,
+  isOrgAdmin: true,
+  widgetIDs: true,
+})
+export type ClientToAsk = z.infer<typeof askedSchema>
+
+const mostShown = 100
+
+/** The clients of an organisation who have an agent, its administrators first. */
+export function useClientsToAsk(region: Region, orgId: string, agentId: string): Live<ClientToAsk[]> {
+  const { workspaceId } = useWorkspaceRef()
+  return useRead(['clientsToAsk', region, orgId, agentId], async () => {
+    const is = (field: string, stringValue: string) => ({
+      fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue } },
+    })
+    const found = await runQuery(region, {
+      from: [{ collectionId: paths.clients }],
+      select: { fields: Object.keys(askedSchema.shape).map((fieldPath) => ({ fieldPath })) },
+      where: { compositeFilter: { op: 'AND', filters: [is('wsId', workspaceId), is('orgId', orgId)] } },
+      limit: mostShown,
+    })
+    return found
+      .map(({ fields }) => askedSchema.parse(fields))
+      .filter(({ widgetIDs }) => widgetIDs.length === 0 || widgetIDs.includes(agentId))
+      .toSorted((one, other) => Number(other.isOrgAdmin) - Number(one.isOrgAdmin))
+  })
+}

@@ -1,0 +1,48 @@
+import { organisationSchema } from '@parley/functions/shared/organisation'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import type { Live } from '../../../lib/live.ts'
+import { useWorkspace } from '../../../lib/liveShell.tsx'
+import { runQuery } from '../../../lib/runQuery.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useRead } from '../../../lib/useRead.ts'
+
+export interface OrganisationOfAgent {
+  orgId: string
+  name: string
+  /** Its agents are published only as a client has approved them. */
+  isApprovalRequired: boolean
+}
+
+const foundSchema = organisationSchema.pick({ name: true, settings: true })
+
+/** The organisation that an agent belongs to; null for none. Workspaces without an agency read nothing. */
+export function useOrganisationOfAgent(region: Region, agentId: string): Live<OrganisationOfAgent | null> {
+  const { workspaceId } = useWorkspaceRef()
+  const workspace = useWorkspace()
+  const hasAgency = workspace.status === 'ready' && Boolean(workspace.data?.agencyId)
+  const found = useRead(hasAgency ? ['organisationOfAgent', region, agentId] : null, () =>
+    readOrganisation(region, workspaceId, agentId),
+  )
+  return workspace.status === 'ready' && !hasAgency ? { status: 'ready', data: null } : found
+}
+
+async function readOrganisation(
+  region: Region,
+  workspaceId: string,
+  agentId: string,
+): Promise<OrganisationOfAgent | null> {
+  const filter = (field: string, op: string, stringValue: string) => ({
+    fieldFilter: { field: { fieldPath: field }, op, value: { stringValue } },
+  })
+  const filters = [filter('ownerID', 'EQUAL', workspaceId), filter('widgetIDs', 'ARRAY_CONTAINS', agentId)]
+  const [org] = await runQuery(region, {
+    from: [{ collectionId: paths.orgs }],
+    select: { fields: [{ fieldPath: 'name' }, { fieldPath: 'settings' }] },
+    where: { compositeFilter: { op: 'AND', filters } },
+    limit: 1,
+  })
+  if (!org) return null
+  const { name, settings } = foundSchema.parse(org.fields)
+  return { orgId: org.ID, name, isApprovalRequired: settings.approvalRequired }
+}

@@ -1,0 +1,76 @@
+import { Textarea } from '@mantine/core'
+import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
+import { AuthField } from '../../AuthField.tsx'
+import { AuthSubmit } from '../../AuthSubmit.tsx'
+import { signInTexts } from '../../signInTexts.ts'
+import { typedAddress } from '../../typedAddress.ts'
+import { useAuthForm } from '../../useAuthForm.ts'
+import type { SentRequest } from './signUpActions.ts'
+import { t } from './texts.ts'
+
+interface AccessFormProps {
+  agency: CurrentAgency
+  /** The code is on its way to the address. */
+  onSent: (sent: SentRequest) => void
+}
+
+/** Who asks, for which company, and a word about why. */
+export function AccessForm({ agency, onSent }: AccessFormProps) {
+  const { fields, isBusy, error, submit } = useAuthForm({
+    initialValues: { name: '', email: typedAddress(), company: '', message: '' },
+    validate: {
+      name: required,
+      email: (email) => (email.includes('@') ? null : signInTexts('emailMissing')),
+      company: required,
+    },
+    onSubmit: async (values) => {
+      const { requestSignUp } = await import('./signUpActions.ts')
+      const requestId = await requestSignUp(agency, values)
+      onSent({ email: values.email.trim(), requestId })
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <AuthField
+        label={t('name')}
+        type="text"
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        isFirst
+        {...fields.getInputProps('name')}
+      />
+      <AuthField
+        label={signInTexts('email')}
+        type="email"
+        autoComplete="email"
+        {...fields.getInputProps('email')}
+      />
+      <AuthField
+        label={t('company')}
+        type="text"
+        name="company"
+        autoComplete="organization"
+        maxLength={80}
+        {...fields.getInputProps('company')}
+      />
+      <Textarea
+        label={t('message')}
+        description={t('messageHint')}
+        name="message"
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        dir="auto"
+        {...fields.getInputProps('message')}
+      />
+      <AuthSubmit label={t('send')} isBusy={isBusy} error={error} />
+    </form>
+  )
+}
+
+function required(value: string): string | null {
+  return value.trim() === '' ? t('missing') : null
+}

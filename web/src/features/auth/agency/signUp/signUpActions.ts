@@ -1,0 +1,28 @@
+import type { SignUp } from '@parley/functions/shared/signUp'
+import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
+import { call } from '../../../../lib/call.ts'
+import { language, pseudoLanguage } from '../../../../lib/texts/language.ts'
+
+/** Asks the agency for access; a code goes to the address. Answers what goes with the code. */
+export async function requestSignUp(
+  { region }: CurrentAgency,
+  asked: Omit<SignUp, 'language'>,
+): Promise<string> {
+  const spoken = language === pseudoLanguage ? 'en' : language
+  const request = { host: location.hostname, ...asked, language: spoken }
+  return (await call('requestSignUp', request, region)).requestId
+}
+
+export interface SentRequest {
+  email: string
+  requestId: string
+}
+
+/** Confirms the address by the code. */
+export async function confirmSignUp(
+  { region }: CurrentAgency,
+  sent: SentRequest,
+  code: string,
+): Promise<void> {
+  await call('confirmSignUp', { host: location.hostname, ...sent, code }, region)
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@mantine/core'
+import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
+import { DialogForm } from '../../../components/DialogForm.tsx'
+import { call } from '../../../lib/call.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { t } from '../texts.ts'
+import type { WaitingSignUp } from './useSignUps.ts'
+
+interface DeclineDialogProps {
+  agencyId: string
+  request: WaitingSignUp
+  onClose: () => void
+}
+
+const schema = agenciesCallables.declineSignUp.input.pick({ isTold: true })
+
+/** Takes a request away, with or without a mail that says so. */
+export function DeclineDialog({ agencyId, request, onClose }: DeclineDialogProps) {
+  const { region } = useWorkspaceRef()
+  const form = useCallForm({
+    initialValues: { isTold: true },
+    schema,
+    onSubmit: async ({ isTold }) => {
+      await call('declineSignUp', { region, agencyId, signUpId: request.id, isTold }, region)
+      onClose()
+    },
+  })
+  return (
+    <DialogForm
+      title={t('declineNamed', { name: request.name })}
+      action={t('decline')}
+      isDangerous
+      form={{ ...form, isDirty: false }}
+      onClose={onClose}
+    >
+      <p>{t('declineHint')}</p>
+      <Checkbox
+        label={t('tellByMail', { name: request.name })}
+        {...form.fields.getInputProps('isTold', { type: 'checkbox' })}
+      />
+    </DialogForm>
+  )
+}

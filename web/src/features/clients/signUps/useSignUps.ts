@@ -1,0 +1,23 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { SignUps } from '@parley/functions/shared/signUp'
+import { useMemo } from 'react'
+import { useLiveDoc } from '../../../lib/live.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+
+/** Somebody who has asked for access and confirmed his address. */
+export type WaitingSignUp = SignUps['requests'][string] & { id: string }
+
+/** Who waits for an answer of an agency, the longest first; nobody while that is on its way. */
+export function useSignUps(agencyId: string): readonly WaitingSignUp[] {
+  const { region } = useWorkspaceRef()
+  const place = agencyId ? { region, path: paths.signUps(agencyId) } : null
+  const list = useLiveDoc('signUps', place)
+  const requests = list.status === 'ready' ? list.data?.requests : undefined
+  return useMemo(
+    () =>
+      Object.entries(requests ?? {})
+        .map(([id, request]) => ({ ...request, id }))
+        .toSorted((one, other) => one.at - other.at),
+    [requests],
+  )
+}

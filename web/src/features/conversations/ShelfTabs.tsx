@@ -1,0 +1,44 @@
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { Rolling } from '../../components/Rolling.tsx'
+import { formatCount } from '../../lib/formats.ts'
+import type { ShelfCounts } from './countShelves.ts'
+import styles from './FilterBar.module.css'
+import { shows } from './inboxFilter.ts'
+import { t } from './texts.ts'
+
+interface ShelfTabsProps {
+  value: InboxFilter['show']
+  shelves: ShelfCounts
+  onChange: (show: InboxFilter['show']) => void
+}
+
+/** The five shelves of the list, and how much stands on those where something is to be done. */
+export function ShelfTabs({ value, shelves: { counts, hasMore }, onChange }: ShelfTabsProps) {
+  return (
+    <fieldset className={styles.shows}>
+      <legend className="unseen">{t('show')}</legend>
+      {shows.map((show) => {
+        const count = counts[show] ?? 0
+        return (
+          <label key={show}>
+            <input
+              type="radio"
+              name="show"
+              className="unseen"
+              checked={value === show}
+              onChange={() => onChange(show)}
+            />
+            <span>
+              {t(`show_${show}`)}{' '}
+              {count > 0 && (
+                <b>
+                  <Rolling text={formatCount(count) + (hasMore ? '+' : '')} />
+                </b>
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

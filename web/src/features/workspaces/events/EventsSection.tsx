@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import type { Workspace } from '@parley/functions/shared/workspace'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { call } from '../../../lib/call.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import { useRead } from '../../../lib/useRead.ts'
+import { t } from '../texts.ts'
+import { EventKey } from './EventKey.tsx'
+import { EventsForm } from './EventsForm.tsx'
+import { LatestEvents } from './LatestEvents.tsx'
+import { TestEvent } from './TestEvent.tsx'
+
+/** Where what happens is posted to: the owner's own address, with its key and what it was sent. */
+export function EventsSection({ workspace }: { workspace: Workspace }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { host, subscribedEvents } = workspace.internal.events
+  const address = useRead(
+    ['eventEndpoint', region, workspaceId],
+    () => call('readEventEndpoint', { region, workspaceId }, region),
+    { isForgotten: true },
+  )
+  return (
+    <FormSection title={t('events')} lead={t('eventsHint')}>
+      {address.status === 'loading' && <Skeleton aria-busy="true" height={240} radius="md" />}
+      {address.status === 'error' && (
+        <InlineFailure text={t('eventsAddressNotLoaded')} retry={address.retry} />
+      )}
+      {address.status === 'ready' && (
+        <EventsForm endpoint={address.data.endpoint} subscribedEvents={subscribedEvents} />
+      )}
+      {host !== '' && (
+        <>
+          <EventKey />
+          <TestEvent host={host} />
+          <LatestEvents />
+        </>
+      )}
+    </FormSection>
+  )
+}

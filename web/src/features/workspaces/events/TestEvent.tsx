@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { sentenceOf } from '../../../lib/errors.ts'
+import { useWorkspaceRef } from '../../../lib/session.ts'
+import styles from '../WorkspacePage.module.css'
+import { t } from '../texts.ts'
+
+/** Posts an event that says nothing to the address that is saved, and tells what it answered. */
+export function TestEvent({ host }: { host: string }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function handleSend() {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { answer } = await call('sendTestEvent', { region, workspaceId }, region)
+      setSaid(sentenceOfAnswer(answer))
+    } catch (error) {
+      setSaid(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.secretButtons}>
+      <Button variant="default" loading={isBusy} onClick={() => void handleSend()}>
+        {t('sendTestEvent', { host })}
+      </Button>
+      <output className={styles.condition}>{said}</output>
+    </div>
+  )
+}
+
+function sentenceOfAnswer(answer: number): string {
+  if (answer >= 200 && answer < 300) return t('testTaken', { answer: String(answer) })
+  return answer === 0 ? t('testUnanswered') : t('testRefused', { answer: String(answer) })
+}
