@@ -57,6 +57,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     },
     publishAgent: agent,
     saveAgentBackup: agent,
+    saveFlow: { ...agent, parts: { nodes: {}, edges: {} }, base: { nodes: {}, edges: {} } },
     deleteAgent: agent,
     renewSecretKey: agent,
     renewWorkspaceSecret: { region, workspaceId },

@@ -82,7 +82,7 @@ describe('the proactive message', () => {
     await takePicture(page, 'bubble-and-greeting')
     await widget.bubble.getByText('Can I help you?').click()
     await widget.panel.waitFor()
-    expect(await widget.bubble.count()).toBe(0)
+    await widget.bubble.waitFor({ state: 'detached' })
     await widget.close()
 
     // Who has opened the chat has read it.

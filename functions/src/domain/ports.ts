@@ -99,10 +99,32 @@ export interface Tasks {
   ) => Promise<void>
 }
 
+/** A tool as a model is told of it. `parameters`: a JSON schema of an object. */
+export interface ModelTool {
+  name: string
+  description: string
+  parameters: object
+}
+
+/** A model's wish to run a tool. `arguments`: JSON as the model wrote it, which may be none. */
+export interface ToolCall {
+  id: string
+  name: string
+  arguments: string
+}
+
+export type ModelMessage =
+  | { role: 'user'; content: string }
+  | { role: 'assistant'; content: string; toolCalls?: ToolCall[] }
+  /** What became of a call of the assistant message before. */
+  | { role: 'tool'; callId: string; name: string; content: string }
+
 export interface ModelRequest {
   model: ModelId
   instructions: string
-  messages: { role: 'user' | 'assistant'; content: string }[]
+  messages: ModelMessage[]
+  /** What it may call; it answers in words alone without any. */
+  tools?: ModelTool[]
   /** Missing for a model that takes none. */
   temperature?: number | undefined
   maxOutputTokens: number
@@ -111,7 +133,9 @@ export interface ModelRequest {
 
 export type ModelPart =
   | { type: 'text'; text: string }
-  | { type: 'usage'; inputTokens: number; outputTokens: number }
+  | { type: 'toolCall'; call: ToolCall }
+  /** `cachedTokens`: those of the input that the vendor had in its cache; missing where it does not say. */
+  | { type: 'usage'; inputTokens: number; cachedTokens?: number; outputTokens: number }
 
 export interface LanguageModel {
   /** Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails. */

@@ -74,7 +74,10 @@ export const agentSchema = z.object({
   ADVANCED_customCSS: z.string().max(agentTextLimits.customCss).default(''),
   messagesLimit: z.int().min(0).max(1_000_000_000).default(0),
   smartInit: z.boolean().default(false),
+  /** Walks its flow in place of the one prompt. */
   enableNodes: z.boolean().default(false),
+  /** `hash` of its flow, which the server sets with every change of it; missing while there is none. */
+  flowHash: z.string().max(40).optional(),
   vgOptions: agentOptionsSchema.prefault({}),
   voiceConfig: voiceConfigSchema.prefault({}),
   widgetOptions: widgetOptionsSchema.prefault({}),
@@ -99,6 +102,7 @@ export const agentServerFields = [
   'publishedVersion',
   'publishedFingerprint',
   'knowledgeVersion',
+  'flowHash',
   'internal',
 ] as const
 
@@ -113,6 +117,7 @@ export const agentDraftSchema = agentSchema
     publishedVersion: true,
     publishedFingerprint: true,
     knowledgeVersion: true,
+    flowHash: true,
     lastModified: true,
   })
   .strict()

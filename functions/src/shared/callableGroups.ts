@@ -26,6 +26,7 @@ export const callableGroups = {
   convertAgentTemplateToAgent: 'agents',
   publishAgent: 'agents',
   saveAgentBackup: 'agents',
+  saveFlow: 'agents',
   deleteAgent: 'agents',
   renewSecretKey: 'agents',
   createDebugSession: 'agents',

@@ -11,8 +11,12 @@ export const paths = {
   inviteToken: (hash: string) => `invites/${hash}`,
   agents: 'voiceglow',
   agent: (agentId: string) => `voiceglow/${agentId}`,
+  /** The draft of its flow. */
+  flow: (agentId: string) => `voiceglow/${agentId}/parts/flow`,
   runtimes: 'runtimes',
   runtime: (agentId: string) => `runtimes/${agentId}`,
+  /** A flow that was published or kept, by its hash. */
+  keptFlow: (agentId: string, hash: string) => `runtimes/${agentId}/flows/${hash}`,
   conversations: (agentId: string) => `voiceglow/${agentId}/convos`,
   conversation: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}`,
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,

@@ -48,6 +48,8 @@ export const texts = {
   ownerPublishesUnapproved: 'Only the owner of the workspace publishes without an approval.',
   ownerRequiresApproval: 'Only the owner of the workspace decides whether an approval is needed.',
   agentInNoOrganisation: 'This agent belongs to no organization whose clients could approve it.',
+  flowTooLarge: 'This flow is too large: at most 500 nodes, 1,500 connections and 700 kB of text.',
+  flowHasErrors: 'This flow has errors. Mend the nodes that are marked, then publish.',
   draftHasChanged: 'The draft has changed since you looked. Please look again and ask then.',
   chooseAClient: 'Please choose at least one client.',
   clientNotAsked: 'One of these clients has not been given this agent.',

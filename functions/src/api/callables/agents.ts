@@ -2,6 +2,7 @@ import { createAgent } from '../../domain/agents/createAgent.ts'
 import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
 import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
+import { saveFlow } from '../../domain/flow/saveFlow.ts'
 import { createDebugSession } from '../../domain/visitors/sessions.ts'
 import { agentsCallables } from '../../shared/callables/agents.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -17,6 +18,9 @@ export const agents = callableGroup('agents', {
   ),
   saveAgentBackup: secure(agentsCallables.saveAgentBackup, 'user', (caller, input) =>
     saveAgentBackup(instance().ports, caller, input),
+  ),
+  saveFlow: secure(agentsCallables.saveFlow, 'user', (caller, input) =>
+    saveFlow(instance().ports, caller, input),
   ),
   deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
     deleteAgent(instance().ports, caller, input),

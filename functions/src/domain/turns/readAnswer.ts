@@ -43,6 +43,7 @@ export async function readAnswer(
         answer.usage = part
         continue
       }
+      if (part.type === 'toolCall') continue
       answer.firstTokenAt ||= now()
       answer.whole += part.text
       show(reader.read(part.text))

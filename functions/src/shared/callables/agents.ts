@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
+import { flowPartsSchema } from '../flow/flow.ts'
 import { templateKeys } from '../templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../review.ts'
 import { says } from '../refusals.ts'
+
+const partHashes = z.record(z.string().max(20), z.string().max(20).nullable())
 
 /** Agents, their versions and keys. */
 export const agentsCallables = {
@@ -23,6 +26,18 @@ export const agentsCallables = {
     output: z.object({ version: z.number(), fingerprint: z.string() }),
   },
   saveAgentBackup: { input: agentRef, output: z.object({ version: z.number() }) },
+  /**
+   * Changes single nodes and edges of an agent's draft. `base`: what each was when the change was begun, as
+   * `hashOfPart`; null where it was not there. What somebody else has changed since is left as it is and
+   * comes back as it is now.
+   */
+  saveFlow: {
+    input: agentRef.extend({
+      parts: flowPartsSchema,
+      base: z.strictObject({ nodes: partHashes, edges: partHashes }),
+    }),
+    output: z.object({ seq: z.number(), hash: z.string(), refused: flowPartsSchema }),
+  },
   deleteAgent: { input: agentRef, output: done },
   /** The key is answered this once; only its hash is stored. */
   renewSecretKey: { input: agentRef, output: z.object({ key: z.string() }) },

@@ -50,6 +50,9 @@ export const texts = {
   ownerPublishesUnapproved: 'Nur der Inhaber des Arbeitsbereichs veröffentlicht ohne Freigabe.',
   ownerRequiresApproval: 'Nur der Inhaber des Arbeitsbereichs entscheidet, ob eine Freigabe nötig ist.',
   agentInNoOrganisation: 'Dieser Agent gehört zu keiner Organisation, deren Kunden ihn freigeben könnten.',
+  flowTooLarge: 'Dieser Ablauf ist zu groß: höchstens 500 Knoten, 1.500 Verbindungen und 700 kB Text.',
+  flowHasErrors:
+    'Dieser Ablauf hat Fehler. Beheben Sie sie an den markierten Knoten und veröffentlichen Sie dann.',
   draftHasChanged:
     'Der Entwurf hat sich geändert, seit Sie ihn angesehen haben. Sehen Sie ihn noch einmal an und fragen Sie dann.',
   chooseAClient: 'Bitte wählen Sie mindestens einen Kunden.',

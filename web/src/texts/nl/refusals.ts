@@ -46,6 +46,8 @@ export const texts = {
   ownerPublishesUnapproved: 'Alleen de eigenaar van de werkruimte publiceert zonder goedkeuring.',
   ownerRequiresApproval: 'Alleen de eigenaar van de werkruimte bepaalt of goedkeuring nodig is.',
   agentInNoOrganisation: 'Deze agent hoort bij geen organisatie waarvan klanten hem kunnen goedkeuren.',
+  flowTooLarge: 'Deze flow is te groot: hoogstens 500 knooppunten, 1.500 verbindingen en 700 kB tekst.',
+  flowHasErrors: 'Deze flow bevat fouten. Herstel de gemarkeerde knooppunten en publiceer dan.',
   draftHasChanged: 'Het concept is veranderd sinds u het bekeek. Bekijk het opnieuw en vraag het dan.',
   chooseAClient: 'Kies minstens één klant.',
   clientNotAsked: 'Een van deze klanten heeft deze agent niet.',

@@ -1,0 +1,108 @@
+import {
+  flowLimits,
+  storedFlowSchema,
+  type Flow,
+  type FlowEdge,
+  type FlowNode,
+  type FlowParts,
+  type StoredFlow,
+} from '../../shared/flow/flow.ts'
+import { hashOfPart } from '../../shared/flow/hashOfPart.ts'
+import { paths } from '../../shared/paths.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument, type Stored } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import type { AgentRef } from '../agents/publishAgent.ts'
+import { AppError } from '../AppError.ts'
+import { authorize } from '../authorize.ts'
+import type { Ports } from '../ports.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { hashOfFlow, readFlow } from './readFlow.ts'
+
+type Hashes = Record<string, string | null>
+
+interface FlowChange extends AgentRef {
+  parts: FlowParts
+  base: { nodes: Hashes; edges: Hashes }
+}
+
+/**
+ * Changes single nodes and edges of an agent's flow. What somebody else has changed since this change was
+ * begun stays as it is and is answered as it is now, null where it is gone. An edge goes with either of its
+ * nodes.
+ */
+export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change: FlowChange) {
+  const { region, agentId } = change
+  return untilUnchanged(async () => {
+    const { stored } = await authorize(caller, 'changeAgent', { region, agentId })
+    const kept = await readDocument(region, paths.flow(agentId), storedFlowSchema)
+    const before = readFlow(kept?.data)
+    const { flow, refused } = applyParts(before, change)
+    const hash = hashOfFlow(flow)
+    if (hash === kept?.data.hash) return { seq: kept.data.seq, hash, refused }
+    const at = ports.now()
+    const next = { json: jsonOf(flow), seq: (kept?.data.seq ?? 0) + 1, hash, by: caller.uid, at }
+    const writes = new Writes(region)
+    writeFlow(writes, agentId, next, kept)
+    const lastModified = Math.floor(at / 1000)
+    writes.update(paths.agent(agentId), { flowHash: hash, lastModified }, stored.version)
+    await writes.commitUnchanged()
+    return { seq: next.seq, hash, refused }
+  })
+}
+
+/** Adds a draft's flow to a commit; `kept` is the one that was read before. */
+export function writeFlow(
+  writes: Writes,
+  agentId: string,
+  next: StoredFlow,
+  kept: Stored<StoredFlow> | undefined,
+): void {
+  if (kept) writes.update(paths.flow(agentId), { ...next }, kept.version)
+  else writes.create(paths.flow(agentId), { ...next })
+}
+
+/** A flow as its document keeps it; fails where it is more than an agent may have. */
+export function jsonOf(flow: Flow): string {
+  const json = JSON.stringify(flow)
+  const isTooMuch =
+    Object.keys(flow.nodes).length > flowLimits.nodes ||
+    Object.keys(flow.edges).length > flowLimits.edges ||
+    Buffer.byteLength(json, 'utf8') > flowLimits.jsonBytes
+  if (isTooMuch) throw new AppError('failed-precondition', 'flowTooLarge')
+  return json
+}
+
+function applyParts(before: Flow, { parts, base }: FlowChange): { flow: Flow; refused: FlowParts } {
+  const nodes = applyTo(before.nodes, parts.nodes, base.nodes)
+  const edges = applyTo(before.edges, parts.edges, base.edges)
+  const hasEnds = ({ from, to }: FlowEdge) => from in nodes.next && to in nodes.next
+  const hanging = Object.keys(edges.next).filter((id) => !hasEnds(edges.next[id]!))
+  const unkept = hanging.filter((id) => parts.edges[id]).map((id) => [id, null] as const)
+  const next = Object.fromEntries(Object.entries(edges.next).filter(([, edge]) => hasEnds(edge)))
+  const refused = { nodes: nodes.refused, edges: { ...edges.refused, ...Object.fromEntries(unkept) } }
+  return { flow: { nodes: nodes.next, edges: next }, refused }
+}
+
+function applyTo<Part extends FlowNode | FlowEdge>(
+  before: Record<string, Part>,
+  changes: Record<string, Part | null>,
+  base: Hashes,
+) {
+  const next = { ...before }
+  const refused: Record<string, Part | null> = {}
+  for (const [id, wanted] of Object.entries(changes)) {
+    const now = before[id]
+    const isWanted = isSamePart(now, wanted)
+    const isUntouched = (now ? hashOfPart(now) : null) === (base[id] ?? null)
+    if (!isUntouched && !isWanted) refused[id] = now ?? null
+    else if (wanted) next[id] = wanted
+    else delete next[id]
+  }
+  return { next, refused }
+}
+
+function isSamePart(one: FlowNode | FlowEdge | undefined, other: FlowNode | FlowEdge | null): boolean {
+  if (!one || !other) return !one && !other
+  return hashOfPart(one) === hashOfPart(other)
+}

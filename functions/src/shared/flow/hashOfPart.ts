@@ -1,0 +1,9 @@
+import { canonicalText } from '../canonicalText.ts'
+import { fnv1a } from '../fnv1a.ts'
+import type { FlowEdge, FlowNode } from './flow.ts'
+
+/** Equal for two nodes or edges exactly when nothing differs. */
+export function hashOfPart(part: FlowNode | FlowEdge): string {
+  const text = canonicalText(part)
+  return fnv1a(text, 0x811c9dc5) + fnv1a(text, 0x01000193)
+}

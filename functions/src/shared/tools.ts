@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+export const toolLimits = {
+  perWorkspace: 200,
+  name: 60,
+  description: 500,
+  parameters: 20,
+  address: 2_000,
+  body: 8_000,
+  headers: 10,
+  kept: 20,
+  /** What a model sees of an answer, in bytes. */
+  answerBytes: 4_000,
+  milliseconds: 8_000,
+} as const
+
+const key = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,29}$/)
+
+/** A value that the model, or what the flow has collected, fills in. */
+export const toolParameterSchema = z.strictObject({
+  key,
+  kind: z.enum(['text', 'number', 'boolean', 'choice']).default('text'),
+  /** Told to the model. */
+  description: z.string().max(300).default(''),
+  required: z.boolean().default(true),
+  /** For `choice` alone. */
+  choices: z.array(z.string().min(1).max(80)).max(30).default([]),
+})
+export type ToolParameter = z.infer<typeof toolParameterSchema>
+
+export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/**
+ * A request to somebody's server. `{key}` in path, query, headers and body stands for a parameter: encoded
+ * where it lies in an address, as a JSON value in a body. No parameter chooses the host.
+ */
+export const httpRequestSchema = z.strictObject({
+  method: z.enum(httpMethods).default('GET'),
+  /** With its scheme and host, which hold no parameter: `https://api.example.com/orders/{number}`. */
+  address: z.string().min(1).max(toolLimits.address),
+  query: z.array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })).max(20),
+  headers: z.array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })).max(10),
+  /** JSON with `{key}` in place of values; empty for none. */
+  body: z.string().max(toolLimits.body).default(''),
+  /** Id of one of the workspace's credentials; empty for none. */
+  credentialId: z.string().max(64).default(''),
+})
+export type HttpRequest = z.infer<typeof httpRequestSchema>
+
+/** What stays of an answer: a value by its path (`order.status`, `items.0.name`) under a name of its own. */
+export const keptValueSchema = z.strictObject({ key, path: z.string().min(1).max(200) })
+
+/** A tool as its maker fills it in. */
+export const toolDraftSchema = z.strictObject({
+  /** What the model calls: letters, digits and `_`. One of a kind in a workspace. */
+  name: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/),
+  /** When it is to be used, in words for the model. */
+  description: z.string().min(1).max(toolLimits.description),
+  parameters: z.array(toolParameterSchema).max(toolLimits.parameters).default([]),
+  request: httpRequestSchema,
+  /** Nothing is kept apart and the model sees the whole answer where this is empty. */
+  keeps: z.array(keptValueSchema).max(toolLimits.kept).default([]),
+  /**
+   * `read` changes nothing, may be repeated, and runs beside others; `change` runs alone, once, under an
+   * `Idempotency-Key`.
+   */
+  effect: z.enum(['read', 'change']).default('read'),
+  /** The visitor sees the values and says yes before it runs. */
+  confirm: z.enum(['no', 'visitor']).default('no'),
+})
+export type ToolDraft = z.infer<typeof toolDraftSchema>
+
+/** `users/{workspaceId}/tools/{id}`: a tool that any of the workspace's agents can use. */
+export const toolSchema = toolDraftSchema.extend({
+  ID: z.string(),
+  /** Rises with every change; a save that started from an older one is refused. */
+  seq: z.int().nonnegative(),
+  by: z.string(),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+  changedAt: z.int(),
+})
+export type Tool = z.infer<typeof toolSchema>
+
+export const credentialKinds = ['bearer', 'header', 'basic', 'query'] as const
+
+/**
+ * `users/{workspaceId}/credentials/{id}`: what is known of a credential; its secret is a tenant's secret and
+ * never comes back.
+ */
+export const credentialSchema = z.object({
+  ID: z.string(),
+  name: z.string().min(1).max(60),
+  kind: z.enum(credentialKinds),
+  /** The header's or the query parameter's name for those kinds, the user's name for `basic`. */
+  field: z.string().max(80).default(''),
+  /** It is sent to these hosts alone. */
+  hosts: z.array(z.string().min(1).max(253)).min(1).max(10),
+  /** Its last letters, to tell it from others: at most four, and none of a short one. */
+  ending: z.string().max(4).default(''),
+  by: z.string(),
+  createdAt: z.int(),
+  /** When its secret was last replaced, and when it was last sent (within an hour); 0 for never. */
+  replacedAt: z.int(),
+  lastUsedAt: z.int(),
+})
+export type Credential = z.infer<typeof credentialSchema>
