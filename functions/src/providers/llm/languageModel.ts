@@ -4,6 +4,7 @@ import { AppError } from '../../domain/AppError.ts'
 import type { LanguageModel, ModelPart, ModelRequest } from '../../domain/ports.ts'
 import { modelPrice, type ModelId } from '../../shared/models.ts'
 import { providerFailed } from './providerFailed.ts'
+import { vendorPrompt } from './vendorPrompt.ts'
 import { streamCompatible } from './streamCompatible.ts'
 
 type Settings = Config['llm']
@@ -66,13 +67,7 @@ async function* streamParts(model: LanguageModelV4, request: ModelRequest): Asyn
 async function start(model: LanguageModelV4, request: ModelRequest) {
   try {
     return await model.doStream({
-      prompt: [
-        { role: 'system', content: request.instructions },
-        ...request.messages.map(({ role, content }) => ({
-          role,
-          content: [{ type: 'text' as const, text: content }],
-        })),
-      ],
+      prompt: vendorPrompt(request),
       ...(request.temperature !== undefined && { temperature: request.temperature }),
       maxOutputTokens: request.maxOutputTokens,
       abortSignal: request.signal,
