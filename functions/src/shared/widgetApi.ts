@@ -1,4 +1,5 @@
 import type { Form } from './forms.ts'
+import type { FlowTrace } from './flow/trace.ts'
 import type { HandoffState, MessageEvent } from './handoff.ts'
 import type { Region } from './regions.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'
@@ -275,6 +276,8 @@ export interface TurnReport {
   costUnits: number
   firstTokenMs: number
   totalMs: number
+  /** How it went through the agent's flow, where it has one. */
+  flow?: FlowTrace
 }
 
 /** A line of the answer's stream. `done` carries the stored answer and wins over the streamed text. */

@@ -32,6 +32,8 @@ export interface LiveAgent {
   /** SHA-256 of the agent's secret key; with it the owner's server vouches for visitors. */
   keyHash: string
   index: SearchIndex | undefined
+  /** What it walks in place of its one prompt; undefined for an agent without nodes. */
+  flow: PreparedFlow | undefined
 }
 
 /** An agent without its knowledge, which has a room of its own. */

@@ -29,6 +29,7 @@ export function emptyConversation(live: LiveAgent, sender: Sender, now: number):
     unansweredAt: 0,
     unansweredQuestion: '',
     settledQuestion: '',
+    flow: null,
     isBlocked: false,
     language: '',
     page: '',
