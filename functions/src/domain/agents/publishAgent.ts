@@ -14,6 +14,7 @@ import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import { organisationOfAgent, showLooks } from '../organisations/agentLooks.ts'
 import { notePublication } from '../reviews/notePublication.ts'
 import { requireApproval } from '../reviews/requireApproval.ts'
+import { keepFlow } from '../flow/keepFlow.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
@@ -53,6 +54,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
     const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
     const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }
     const writes = new Writes(region)
+    await keepFlow(writes, ref, agent)
     const runtime = await requireRuntime(ref)
     const org = await organisationOfAgent(region, agentId, runtime.data.wallet)
     const approved = await requireApproval(caller, ref, {
@@ -111,6 +113,7 @@ export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRe
     const [newest] = runtime.data.backups
     if (newest?.fingerprint === agentFingerprint(agent)) return { version: agent.publishedVersion }
     const writes = new Writes(ref.region)
+    if (agent.flowHash) await keepFlow(writes, ref, { ...agent, enableNodes: false })
     const backups = addBackup(writes, ref, runtime.data.backups, {
       version: agent.publishedVersion,
       agent,

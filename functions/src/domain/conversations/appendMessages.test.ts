@@ -31,6 +31,7 @@ const empty: Conversation = {
   unansweredAt: 0,
   unansweredQuestion: '',
   settledQuestion: '',
+  flow: null,
   isBlocked: false,
   language: '',
   referrer: '',

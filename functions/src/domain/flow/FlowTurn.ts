@@ -136,7 +136,9 @@ export class FlowTurn {
     return {
       hash: this.flow.hash,
       node,
-      back: isElsewhere ? [...this.before.back, this.before.node].filter(Boolean).slice(-flowStateLimits.back) : this.before.back,
+      back: isElsewhere
+        ? [...this.before.back, this.before.node].filter(Boolean).slice(-flowStateLimits.back)
+        : this.before.back,
       turns: node === this.before.node ? this.before.turns + 1 : 1,
       values: this.values,
       tools: this.tools,

@@ -40,7 +40,6 @@ export class MarkReader {
 /** Where a mark may have begun that is not over yet; the text's end where none has. */
 function possibleStart(text: string): number {
   const from = Math.max(0, text.length - longestMark)
-  for (let at = from; at < text.length; at++)
-    if (/^<(?:<\s?\d{0,3}\s?>?)?$/.test(text.slice(at))) return at
+  for (let at = from; at < text.length; at++) if (/^<(?:<\s?\d{0,3}\s?>?)?$/.test(text.slice(at))) return at
   return text.length
 }

@@ -1,4 +1,4 @@
-import { isInlined } from '../../shared/flow/flowCost.ts'
+import { inlinedEdges } from '../../shared/flow/flowCost.ts'
 import type { Flow, FlowEdge, FlowNode } from '../../shared/flow/flow.ts'
 
 export interface Way extends FlowEdge {
@@ -27,7 +27,7 @@ export class PreparedFlow {
     }
     for (const ways of this.ways.values())
       ways.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
-    this.inlined = new Set(Object.keys(flow.edges).filter((id) => isInlined(flow, id)))
+    this.inlined = new Set([...this.ways.keys()].flatMap((id) => [...inlinedEdges(flow, id)]))
   }
 
   node(id: string): FlowNode | undefined {

@@ -64,7 +64,7 @@ function ways(moves: Step['moves'], inlined: Step['inlined']): string {
 }
 
 /** How a model writes a move. */
-export function markOf(mark: string): string {
+function markOf(mark: string): string {
   return `<<${mark}>>`
 }
 

@@ -52,7 +52,7 @@ export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change
 }
 
 /** Adds a draft's flow to a commit; `kept` is the one that was read before. */
-export function writeFlow(
+function writeFlow(
   writes: Writes,
   agentId: string,
   next: StoredFlow,
@@ -63,7 +63,7 @@ export function writeFlow(
 }
 
 /** A flow as its document keeps it; fails where it is more than an agent may have. */
-export function jsonOf(flow: Flow): string {
+function jsonOf(flow: Flow): string {
   const json = JSON.stringify(flow)
   const isTooMuch =
     Object.keys(flow.nodes).length > flowLimits.nodes ||
@@ -76,12 +76,12 @@ export function jsonOf(flow: Flow): string {
 function applyParts(before: Flow, { parts, base }: FlowChange): { flow: Flow; refused: FlowParts } {
   const nodes = applyTo(before.nodes, parts.nodes, base.nodes)
   const edges = applyTo(before.edges, parts.edges, base.edges)
-  const hasEnds = ({ from, to }: FlowEdge) => from in nodes.next && to in nodes.next
-  const hanging = Object.keys(edges.next).filter((id) => !hasEnds(edges.next[id]!))
-  const unkept = hanging.filter((id) => parts.edges[id]).map((id) => [id, null] as const)
-  const next = Object.fromEntries(Object.entries(edges.next).filter(([, edge]) => hasEnds(edge)))
+  const hangs = ({ from, to }: FlowEdge) => !(from in nodes.next && to in nodes.next)
+  const all = Object.entries(edges.next)
+  const unkept = all.filter(([id, edge]) => hangs(edge) && parts.edges[id]).map(([id]) => [id, null] as const)
+  const kept = Object.fromEntries(all.filter(([, edge]) => !hangs(edge)))
   const refused = { nodes: nodes.refused, edges: { ...edges.refused, ...Object.fromEntries(unkept) } }
-  return { flow: { nodes: nodes.next, edges: next }, refused }
+  return { flow: { nodes: nodes.next, edges: kept }, refused }
 }
 
 function applyTo<Part extends FlowNode | FlowEdge>(

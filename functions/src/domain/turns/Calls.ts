@@ -66,11 +66,6 @@ export class Calls {
     const temperature = this.flow?.node.temperature ?? this.live.agent.vgOptions.temperature
     return { model, ...prompt, temperature: temperatureFor(price, temperature), maxOutputTokens }
   }
-
-  /** The model that the agent uses where its flow names none. */
-  get ownModel(): ModelId {
-    return this.live.agent.vgOptions.model
-  }
 }
 
 function boundOf({ instructions, messages }: Prompt): number {

@@ -28,9 +28,9 @@ export class TurnSpending {
     return this.reserved.hold
   }
 
-  /** The model that a turn may ask: a cheaper one where there was no credit for the agent's own. */
-  modelFor(wanted: ModelId, own: ModelId): ModelId {
-    return this.reserved.model === own ? wanted : this.reserved.model
+  /** The model that a turn may ask: a cheaper one where there was no credit for what it wanted first. */
+  modelFor(wanted: ModelId): ModelId {
+    return this.reserved.isCheaper ? this.reserved.model : wanted
   }
 
   price(model: ModelId): ModelPrice {

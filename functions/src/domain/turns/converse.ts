@@ -44,7 +44,7 @@ export async function converse(
   const sayApart = (words: string) => say(said.text.trim() ? `\n\n${words}` : words)
   let call: PlannedCall | undefined = first
   for (let count = 1; call; count++) {
-    const model = spending.modelFor(call.model, calls.ownModel)
+    const model = spending.modelFor(call.model)
     const maxOutputTokens = spending.affordable({ ...call, model })
     if (maxOutputTokens === undefined) break
     const startedAt = ports.now()

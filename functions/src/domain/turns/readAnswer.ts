@@ -40,7 +40,7 @@ export async function readAnswer(
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), mostMs)
   const reader = new ExtrasReader()
-  const answer = { ...emptyAnswer, unknownMarks: [] as string[], toolCalls: [] as ToolCall[] }
+  const answer = emptyAnswer()
   let text = ''
   let bytesLeft = mostBytes
   let move: OfferedMove | undefined
@@ -88,4 +88,9 @@ export async function readAnswer(
   return { ...answer, text, move, extras: rest.extras }
 }
 
-const emptyAnswer = { whole: '', firstTokenAt: 0, usage: { inputTokens: 0, cachedTokens: 0, outputTokens: 0 } }
+type Written = Omit<ModelAnswer, 'text' | 'extras' | 'move'>
+
+function emptyAnswer(): Written {
+  const usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+  return { whole: '', firstTokenAt: 0, usage, unknownMarks: [], toolCalls: [] }
+}

@@ -10,6 +10,8 @@ export interface Reserved {
   hold: CreditHold
   model: ModelId
   price: ModelPrice
+  /** In place of a dearer one, for which there was no credit. */
+  isCheaper: boolean
   /** Of all models, and the version of the catalogue that has them. */
   prices: readonly ModelPrice[]
   version: number
@@ -62,7 +64,14 @@ async function reserveCredit(
     const price = modelPrice(id, models)
     const wanted = priceUsage(price, inputBound, maxTokens)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
-    return { hold: await book.hold({ wanted, least }), model: id, price, prices: models, version }
+    return {
+      hold: await book.hold({ wanted, least }),
+      model: id,
+      price,
+      prices: models,
+      version,
+      isCheaper: id !== model,
+    }
   }
   try {
     return await hold(model)
