@@ -27,6 +27,8 @@ export const callableGroups = {
   publishAgent: 'agents',
   saveAgentBackup: 'agents',
   saveFlow: 'agents',
+  restoreVersion: 'agents',
+  nameVersion: 'agents',
   deleteAgent: 'agents',
   renewSecretKey: 'agents',
   createDebugSession: 'agents',

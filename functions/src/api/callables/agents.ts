@@ -4,6 +4,8 @@ import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { saveFlow } from '../../domain/flow/saveFlow.ts'
 import { createDebugSession } from '../../domain/visitors/sessions.ts'
+import { nameVersion } from '../../domain/versions/nameVersion.ts'
+import { restoreVersion } from '../../domain/versions/restoreVersion.ts'
 import { agentsCallables } from '../../shared/callables/agents.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -22,6 +24,10 @@ export const agents = callableGroup('agents', {
   saveFlow: secure(agentsCallables.saveFlow, 'user', (caller, input) =>
     saveFlow(instance().ports, caller, input),
   ),
+  restoreVersion: secure(agentsCallables.restoreVersion, 'user', (caller, input) =>
+    restoreVersion(instance().ports, caller, input),
+  ),
+  nameVersion: secure(agentsCallables.nameVersion, 'user', (caller, input) => nameVersion(caller, input)),
   deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
     deleteAgent(instance().ports, caller, input),
   ),
