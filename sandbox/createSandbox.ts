@@ -10,7 +10,7 @@ import { readBody } from './http/readBody.ts'
 import { sendJson, sendPage } from './http/send.ts'
 import type { Vendor } from './http/Vendor.ts'
 import { inboxPages } from './inbox/inboxPages.ts'
-import { createJournal } from './journal.ts'
+import { createJournal, journalNoteOf } from './journal.ts'
 import { llmVendor } from './llm/llmVendor.ts'
 import { renderOverview } from './renderOverview.ts'
 import { createResendEvents } from './resend/resendEvents.ts'
@@ -59,6 +59,7 @@ export function createSandbox(): Server {
           vendor: found.vendor.name,
           request: `${request.method} ${url.pathname}`,
           status: response.statusCode,
+          note: journalNoteOf(response),
         }),
       )
     }
