@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flowStateSchema } from './flow/flowState.ts'
+import { pendingToolSchema } from './toolRun.ts'
 import { handoffStates, messageEvents } from './handoff.ts'
 
 /** What one answer cost and why; the proof behind every credit that leaves a lease. */
@@ -143,6 +144,8 @@ export const conversationSchema = z.object({
   settledQuestion: z.string().default(''),
   /** Where it is in the agent's flow. */
   flow: flowStateSchema.nullable().default(null),
+  /** What waits for the visitor's word before it runs. */
+  pendingTool: pendingToolSchema.nullable().default(null),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
   page: z.string().default(''),

@@ -30,6 +30,7 @@ export function emptyConversation(live: LiveAgent, sender: Sender, now: number):
     unansweredQuestion: '',
     settledQuestion: '',
     flow: null,
+    pendingTool: null,
     isBlocked: false,
     language: '',
     page: '',

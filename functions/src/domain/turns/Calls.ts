@@ -1,9 +1,12 @@
-import { temperatureFor, type ModelId, type ModelPrice } from '../../shared/models.ts'
 import type { OfferedMove } from '../../shared/flow/trace.ts'
+import { temperatureFor, type ModelId, type ModelPrice } from '../../shared/models.ts'
+import type { Tool } from '../../shared/tools.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { mostTokens } from '../credits/priceUsage.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
-import type { ModelRequest, Ports } from '../ports.ts'
+import type { ModelMessage, ModelRequest, ModelTool, Ports } from '../ports.ts'
+import type { LoadTools } from '../tools/ToolCache.ts'
+import { modelToolOf } from '../tools/modelToolOf.ts'
 import { buildPrompt, type Prompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
 import type { Asked } from './generateAnswer.ts'
@@ -16,58 +19,97 @@ export interface PlannedCall {
   inputBound: number
   prompt: Prompt
   moves: OfferedMove[]
+  tools: Tool[]
 }
 
-/** A visitor waits for each: a turn asks two more models at most after the first. */
+interface CallNeeds {
+  ports: Pick<Ports, 'embeddings'>
+  loadTools: LoadTools
+}
+
+/** A visitor waits for each: a turn switches to two more steps at most. */
 const mostSwitches = 2
 
 /** What the calls of one turn are made of: the agent, the question, and where the flow stands by then. */
 export class Calls {
   /** What the answer may rest on. */
   known: FoundSources = noSources
-  private readonly ports: Pick<Ports, 'embeddings'>
+  private readonly needs: CallNeeds
   private readonly live: LiveAgent
   private readonly asked: Asked
   private readonly flow: FlowTurn | undefined
-  private planned = 0
+  /** Calls of tools and what came of them, after the question. */
+  private readonly since: ModelMessage[] = []
+  private switches = 0
 
-  constructor(ports: Pick<Ports, 'embeddings'>, live: LiveAgent, asked: Asked, flow: FlowTurn | undefined) {
-    this.ports = ports
+  constructor(needs: CallNeeds, live: LiveAgent, asked: Asked, flow: FlowTurn | undefined) {
+    this.needs = needs
     this.live = live
     this.asked = asked
     this.flow = flow
   }
 
-  /** The call that comes now; `isLast`: the model must answer where it is. */
+  /** What the model has called, and what it is told of that. */
+  add(...messages: ModelMessage[]): void {
+    this.since.push(...messages)
+  }
+
+  /** The call after the flow has moved on to a step of its own. */
+  async switched(): Promise<PlannedCall> {
+    this.switches++
+    return this.next()
+  }
+
+  /** The call that comes now. `isLast`: the model must answer where it is, with what there is. */
   async next(isLast = false): Promise<PlannedCall> {
     const { agent } = this.live
     const { history, question } = this.asked
     const node = this.flow?.node
     const usesKnowledge = node?.knowledge !== 'none'
     if (usesKnowledge && this.known === noSources)
-      this.known = await findSources(this.ports, this.live, history, question.text)
-    const maySwitch = this.planned < mostSwitches
-    this.planned++
-    const moves = isLast ? [] : (this.flow?.offers(maySwitch) ?? [])
+      this.known = await findSources(this.needs.ports, this.live, history, question.text)
+    const moves = isLast ? [] : (this.flow?.offers(this.switches < mostSwitches) ?? [])
+    const tools = isLast ? [] : await this.tools()
     const known = usesKnowledge ? this.known : noSources
     const step = this.flow?.describe(moves) ?? ''
-    const prompt = buildPrompt(agent, { history, question, known, step })
+    const said = buildPrompt(agent, { history, question, known, step })
+    const prompt = { ...said, messages: [...said.messages, ...this.since] }
     const { model, maxTokens } = agent.vgOptions
-    return { model: node?.model ?? model, maxTokens, inputBound: boundOf(prompt), prompt, moves }
+    const inputBound = boundOf(prompt, tools.map(modelToolOf))
+    return { model: node?.model ?? model, maxTokens, inputBound, prompt, moves, tools }
   }
 
   /** The request of a call that may answer so many tokens. */
   request(
-    { prompt }: PlannedCall,
+    { prompt, tools }: PlannedCall,
     model: ModelId,
     price: ModelPrice,
     maxOutputTokens: number,
   ): Omit<ModelRequest, 'signal'> {
     const temperature = this.flow?.node.temperature ?? this.live.agent.vgOptions.temperature
-    return { model, ...prompt, temperature: temperatureFor(price, temperature), maxOutputTokens }
+    return {
+      model,
+      ...prompt,
+      ...(tools.length > 0 && { tools: tools.map(modelToolOf) }),
+      temperature: temperatureFor(price, temperature),
+      maxOutputTokens,
+    }
+  }
+
+  /** Those of the step, or of an agent without a flow its own. */
+  private async tools(): Promise<Tool[]> {
+    const ids = this.flow ? this.flow.node.tools : this.live.agent.vgOptions.tools
+    if (ids.length === 0) return []
+    return this.needs.loadTools(this.asked.conversation.region, this.live.workspaceId, ids)
   }
 }
 
-function boundOf({ instructions, messages }: Prompt): number {
-  return mostTokens(instructions) + messages.reduce((sum, { content }) => sum + mostTokens(content), 0)
+function boundOf({ instructions, messages }: Prompt, tools: ModelTool[]): number {
+  const texts = [instructions, ...messages.map(textOf), ...tools.map((tool) => JSON.stringify(tool))]
+  return texts.reduce((sum, text) => sum + mostTokens(text), 0)
+}
+
+function textOf(message: ModelMessage): string {
+  const calls = message.role === 'assistant' ? (message.toolCalls ?? []) : []
+  return [message.content, ...calls.map(({ name, arguments: given }) => `${name} ${given}`)].join('\n')
 }

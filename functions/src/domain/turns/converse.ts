@@ -1,22 +1,33 @@
+import type { Message } from '../../shared/conversation.ts'
+import type { PendingTool } from '../../shared/toolRun.ts'
 import { AppError } from '../AppError.ts'
 import { maxAnswerBytes } from '../conversations/messageBytes.ts'
 import { longestTurnMs } from '../credits/LeaseBook.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { Ports } from '../ports.ts'
+import type { ToolRuns } from '../tools/ToolRuns.ts'
 import type { Extras } from './answerExtras.ts'
+import { askToConfirm } from './askToConfirm.ts'
 import type { Calls, PlannedCall } from './Calls.ts'
+import { modelStep } from './modelStep.ts'
 import { readAnswer, type ModelAnswer } from './readAnswer.ts'
-import type { CallCost, TurnSpending } from './TurnSpending.ts'
+import { takeRuns } from './takeRuns.ts'
+import type { TurnSpending } from './TurnSpending.ts'
 
 /** What is left of a turn's time for its commit. */
 const commitMs = 20_000
-const mostCalls = 4
+/** The rounds of tools, and calls besides: the first, two steps further, and one that must answer. */
+const mostRounds = 4
+const mostCalls = mostRounds + 4
 
 interface Conversing {
   first: PlannedCall
   calls: Calls
   spending: TurnSpending
+  runs: ToolRuns
   flow: FlowTurn | undefined
+  /** Of the visitor; a tool's confirmation is asked in it. */
+  language: string
   onText: (text: string) => void
 }
 
@@ -24,16 +35,20 @@ interface SaidAnswer {
   text: string
   extras: Extras
   firstTokenAt: number
+  /** A tool that waits for the visitor's word, and what he can answer by a tap. */
+  pending?: PendingTool
+  replies?: Message['replies']
 }
 
 /**
- * Asks models until there is an answer: mostly once; again where the flow moves to a step that another call
- * answers, and where a model has written nothing but marks that it was not offered.
+ * Asks models until there is an answer: mostly once; again where tools have run, where the flow moves to a
+ * step that another call answers, and where a model has written nothing but marks that it was not offered.
  */
 export async function converse(
   ports: Pick<Ports, 'languageModel' | 'now'>,
-  { first, calls, spending, flow, onText }: Conversing,
+  conversing: Conversing,
 ): Promise<SaidAnswer> {
+  const { first, calls, spending, flow, onText } = conversing
   const until = ports.now() + longestTurnMs - commitMs
   const said: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
   const say = (words: string) => {
@@ -48,19 +63,20 @@ export async function converse(
     const maxOutputTokens = spending.affordable({ ...call, model })
     if (maxOutputTokens === undefined) break
     const startedAt = ports.now()
-    const request = calls.request(call, model, spending.price(model), maxOutputTokens)
-    const mostBytes = maxAnswerBytes - Buffer.byteLength(said.text, 'utf8')
-    const { moves } = call
-    const answer = await readAnswer(ports, request, {
-      mostMs: until - startedAt,
-      mostBytes,
-      moves,
-      onText: separated(say, said.text !== ''),
-    })
+    const answer = await readAnswer(
+      ports,
+      calls.request(call, model, spending.price(model), maxOutputTokens),
+      {
+        mostMs: until - startedAt,
+        mostBytes: maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'),
+        moves: call.moves,
+        onText: separated(say, said.text !== ''),
+      },
+    )
     const cost = spending.add({ model, inputBound: call.inputBound }, answer)
-    flow?.note(modelStep({ flow, call, model, answer, cost, startedAt, endedAt: ports.now() }))
+    flow?.note(modelStep({ node: flow.nodeId, call, model, answer, cost, startedAt, endedAt: ports.now() }))
     Object.assign(said.extras, answer.extras)
-    call = flow && count < mostCalls ? await nextCall({ flow, calls, answer, said, sayApart }) : undefined
+    call = await nextCall(conversing, { call, answer, count, said, sayApart })
   }
   if (flow) for (const words of flow.settle()) sayApart(words)
   if (!said.text.trim()) throw new AppError('unavailable', 'modelSilent')
@@ -68,26 +84,39 @@ export async function converse(
 }
 
 interface After {
-  flow: FlowTurn
-  calls: Calls
+  call: PlannedCall
   answer: ModelAnswer
+  /** How many calls were made by now. */
+  count: number
   said: SaidAnswer
   sayApart: (words: string) => void
 }
 
 /** What is asked after an answer, if anything. */
-async function nextCall({ flow, calls, answer, said, sayApart }: After): Promise<PlannedCall | undefined> {
-  const { move, extras } = answer
-  for (const mark of answer.unknownMarks) flow.note({ step: 'unknownMark', node: flow.nodeId, mark })
-  if (!move) {
-    flow.collect(extras.fields ?? {})
-    return said.text.trim() ? undefined : calls.next(true)
+async function nextCall(
+  { calls, flow, runs, language }: Conversing,
+  { call, answer, count, said, sayApart }: After,
+): Promise<PlannedCall | undefined> {
+  const { move, extras, toolCalls } = answer
+  for (const mark of answer.unknownMarks) flow?.note({ step: 'unknownMark', node: flow.nodeId, mark })
+  if (move) flow?.take(move)
+  flow?.collect(extras.fields ?? {})
+  if (toolCalls.length > 0 && call.tools.length > 0) {
+    const asked = askToConfirm(toolCalls, call.tools, language)
+    if (asked) {
+      sayApart(asked.text)
+      Object.assign(said, { pending: asked.pending, replies: asked.replies })
+      return undefined
+    }
+    const ran = await runs.run(toolCalls, call.tools)
+    calls.add(...takeRuns({ text: answer.text, ran, flow }))
+    return calls.next(count >= mostRounds)
   }
-  flow.take(move)
-  flow.collect(extras.fields ?? {})
+  if (count >= mostCalls) return undefined
+  if (!move || !flow) return said.text.trim() ? undefined : calls.next(true)
   if (answer.text.trim() && move.isInlined) return undefined
   const fixed = flow.takeFixed()
-  if (fixed === undefined) return calls.next()
+  if (fixed === undefined) return calls.switched()
   sayApart(fixed)
   return undefined
 }
@@ -98,28 +127,5 @@ function separated(say: (words: string) => void, isMore: boolean): (words: strin
   return (words) => {
     say(isBegun ? words : `\n\n${words}`)
     isBegun = true
-  }
-}
-
-interface Made {
-  flow: FlowTurn
-  call: PlannedCall
-  model: string
-  answer: ModelAnswer
-  cost: CallCost
-  startedAt: number
-  endedAt: number
-}
-
-function modelStep({ flow, call, model, answer, cost, startedAt, endedAt }: Made) {
-  return {
-    step: 'model' as const,
-    node: flow.nodeId,
-    model,
-    instructions: call.prompt.instructions,
-    moves: call.moves,
-    ...cost,
-    firstTokenMs: Math.max(0, answer.firstTokenAt - startedAt),
-    totalMs: endedAt - startedAt,
   }
 }
