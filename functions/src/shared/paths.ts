@@ -63,6 +63,10 @@ export const paths = {
     `users/${workspaceId}/activity/${block}${part > 0 ? `-${part}` : ''}`,
   cannedReplies: (workspaceId: string) => `users/${workspaceId}/cannedReplies`,
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
+  tools: (workspaceId: string) => `users/${workspaceId}/tools`,
+  tool: (workspaceId: string, id: string) => `users/${workspaceId}/tools/${id}`,
+  credentials: (workspaceId: string) => `users/${workspaceId}/credentials`,
+  credential: (workspaceId: string, id: string) => `users/${workspaceId}/credentials/${id}`,
   /** The draft that clients were last asked to approve. */
   review: (agentId: string) => `voiceglow/${agentId}/reviews/current`,
   /** That draft itself; server only. */

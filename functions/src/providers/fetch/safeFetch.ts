@@ -18,7 +18,7 @@ import type {
   Unfetched,
   Web,
 } from '../../domain/sites/Web.ts'
-import { isHeader } from './isHeader.ts'
+import { isHeader } from '../../shared/tool/isHeader.ts'
 import { hostOf, isPublicAddress } from './isPublicAddress.ts'
 import { PrivateAddress, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge, unpackFile } from './readContent.ts'
