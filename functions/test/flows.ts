@@ -38,15 +38,28 @@ export function orderFlow(): Flow {
   })
 }
 
-/** A model that says one text after the other, and keeps what it was asked. */
-export function sayingModel(...texts: string[]): LanguageModel & { requests: ModelRequest[] } {
+/** What a model does when it is asked: it says something, calls a tool, or fails. */
+type Deed = string | { call: string; arguments: object } | Error
+
+/** A model that does one thing after the other, and keeps what it was asked. */
+export function sayingModel(...deeds: Deed[]): LanguageModel & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = []
   return {
     requests,
     async *stream(request) {
+      const deed = deeds[requests.length] ?? 'Nothing more.'
       requests.push(request)
-      for (const piece of (texts[requests.length - 1] ?? 'Nothing more.').match(/.{1,3}/gs) ?? [])
-        yield { type: 'text', text: piece }
+      if (deed instanceof Error) throw deed
+      if (typeof deed === 'string')
+        for (const piece of deed.match(/.{1,3}/gs) ?? []) yield { type: 'text', text: piece }
+      else {
+        const call = {
+          id: `call-${requests.length}`,
+          name: deed.call,
+          arguments: JSON.stringify(deed.arguments),
+        }
+        yield { type: 'toolCall', call }
+      }
       yield { type: 'usage', inputTokens: 100, outputTokens: 20 }
     },
   }

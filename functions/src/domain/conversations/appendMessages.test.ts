@@ -32,7 +32,7 @@ const empty: Conversation = {
   unansweredQuestion: '',
   settledQuestion: '',
   flow: null,
-    pendingTool: null,
+  pendingTool: null,
   isBlocked: false,
   language: '',
   referrer: '',

@@ -5,7 +5,7 @@ import type { LiveAgent } from '../agents/AgentCache.ts'
 import { mostTokens } from '../credits/priceUsage.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { ModelMessage, ModelRequest, ModelTool, Ports } from '../ports.ts'
-import type { LoadTools } from '../tools/ToolCache.ts'
+import type { ToolCache } from '../tools/ToolCache.ts'
 import { modelToolOf } from '../tools/modelToolOf.ts'
 import { buildPrompt, type Prompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
@@ -24,7 +24,7 @@ export interface PlannedCall {
 
 interface CallNeeds {
   ports: Pick<Ports, 'embeddings'>
-  loadTools: LoadTools
+  tools: ToolCache
 }
 
 /** A visitor waits for each: a turn switches to two more steps at most. */
@@ -98,9 +98,9 @@ export class Calls {
 
   /** Those of the step, or of an agent without a flow its own. */
   private async tools(): Promise<Tool[]> {
-    const ids = this.flow ? this.flow.node.tools : this.live.agent.vgOptions.tools
+    const ids = this.flow ? this.flow.node.tools : (this.live.agent.vgOptions.tools ?? [])
     if (ids.length === 0) return []
-    return this.needs.loadTools(this.asked.conversation.region, this.live.workspaceId, ids)
+    return this.needs.tools.loadTools(this.asked.conversation.region, this.live.workspaceId, ids)
   }
 }
 

@@ -22,7 +22,8 @@ export async function answerPending({ pending, said, tool, runs, flow }: Answeri
   const call: ToolCall = { id: 'confirmed', name: pending.name, arguments: pending.arguments }
   const isAgreed = plain(said) === plain(pending.yes)
   if (isAgreed && tool) return takeRuns({ text: '', ran: await runs.run([call], [tool]), flow })
-  const reason = plain(said) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
+  const reason =
+    plain(said) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
   const answer = JSON.stringify({ error: `${tool ? reason : 'The tool is gone.'} It was not done.` })
   const result = { ended: 'failed' as const, answer, values: {}, totalMs: 0 }
   return takeRuns({ text: '', ran: [{ call, tool: undefined, result }], flow })

@@ -15,7 +15,7 @@ import { takeRuns } from './takeRuns.ts'
 import type { TurnSpending } from './TurnSpending.ts'
 
 /** What is left of a turn's time for its commit. */
-const commitMs = 20_000
+export const commitMs = 20_000
 /** The rounds of tools, and calls besides: the first, two steps further, and one that must answer. */
 const mostRounds = 4
 const mostCalls = mostRounds + 4

@@ -1,18 +1,23 @@
 import type { Message, Passage } from '../../shared/conversation.ts'
+import type { PendingTool } from '../../shared/toolRun.ts'
 import type { FlowState } from '../../shared/flow/flowState.ts'
 import type { FlowTrace } from '../../shared/flow/trace.ts'
-import type { Region } from '../../shared/regions.ts'
 import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
+import type { ConversationRef } from '../conversations/ConversationStore.ts'
 import { cite } from '../conversations/passages.ts'
-import type { CreditHold } from '../credits/LeaseBook.ts'
+import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
+import { answerPending } from './answerPending.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
 import { Calls } from './Calls.ts'
 import { beginFlow } from './beginFlow.ts'
-import { converse } from './converse.ts'
+import { commitMs, converse } from './converse.ts'
 import { reserveCounted } from './reserveCredit.ts'
 import { mayHandOff, shownExtras } from './shownExtras.ts'
+import { ToolRuns } from '../tools/ToolRuns.ts'
+import type { ModelMessage } from '../ports.ts'
+import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { TurnNeeds } from './Turns.ts'
 import { TurnSpending } from './TurnSpending.ts'
 
@@ -29,17 +34,23 @@ export interface Generated {
   /** Where the conversation is in the agent's flow from then on, and how it came there. */
   flow?: FlowState
   trace?: FlowTrace
+  /** What waits for the visitor's word from then on. */
+  pending?: PendingTool | undefined
   firstTokenAt: number
 }
 
-type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books'>
+type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool'>
 
 export interface Asked {
-  region: Region
+  conversation: ConversationRef
   history: Message[]
   question: Message
   /** Where the conversation is in the agent's flow. */
   flow: FlowState | null
+  /** What waits for the visitor's word. */
+  pending: PendingTool | null
+  /** The visitor's. */
+  language: string
   /** Fails when the month has no message left for it. */
   counted: Promise<unknown>
 }
@@ -50,14 +61,16 @@ export interface Asked {
  * afterwards gives it back. Nothing is answered before the question is counted.
  */
 export async function generateAnswer(
-  { ports, books }: GenerateNeeds,
+  needs: GenerateNeeds,
   live: LiveAgent,
   asked: Asked,
   onText: (text: string) => void,
 ): Promise<Generated> {
-  const { region, history, question, counted } = asked
+  const { ports, books } = needs
+  const { conversation, history, question, counted, language } = asked
+  const { region } = conversation
   const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
-  const pair = live.index?.pair(question.text)
+  const pair = asked.pending ? undefined : live.index?.pair(question.text)
   if (pair) {
     await counted
     onText(pair.answer)
@@ -65,7 +78,7 @@ export async function generateAnswer(
     return { ...free, message, firstTokenAt: ports.now() }
   }
   const flow = beginFlow(live, asked)
-  const fixed = flow?.takeFixed()
+  const fixed = asked.pending ? undefined : flow?.takeFixed()
   if (flow && fixed !== undefined) {
     await counted
     const text = [fixed, ...flow.settle()].join('\n\n')
@@ -73,7 +86,9 @@ export async function generateAnswer(
     const message = { role: 'agent' as const, text, path: flow.path }
     return { ...free, message, flow: flow.state(), trace: flow.trace(), firstTokenAt: ports.now() }
   }
-  const calls = new Calls(ports, live, asked, flow)
+  const runs = runsOf(needs, live, asked)
+  const calls = new Calls(needs, live, asked, flow)
+  if (asked.pending) calls.add(...(await settlePending(needs, live, asked, { runs, flow })))
   const first = await calls.next()
   const book = books.of({ region, wallet: live.wallet })
   const reserved = await reserveCounted(book, live, { at: ports.now(), counted, ...first })
@@ -85,7 +100,7 @@ export async function generateAnswer(
   }
   const spending = new TurnSpending(book, reserved)
   try {
-    const said = await converse(ports, { first, calls, spending, flow, onText })
+    const said = await converse(ports, { first, calls, spending, runs, flow, language, onText })
     const wantsPerson = said.extras.handoff === true && mayHandOff(live)
     const { sources, isUnknown } = calls.known
     // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
@@ -98,14 +113,39 @@ export async function generateAnswer(
       ...(isUnanswered && { unanswered: true }),
       receipt: spending.receipt(),
       ...(flow && { path: flow.path }),
-      ...shownExtras(live, said.extras),
+      ...shownExtras(live, { ...said.extras, ...(said.replies && { replies: said.replies }) }),
     }
     const { passages } = cited
     const { firstTokenAt } = said
     const walked = flow && { flow: flow.state(), trace: flow.trace() }
-    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, firstTokenAt }
+    const { pending } = said
+    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, pending, firstTokenAt }
   } catch (error) {
     book.release(spending.hold)
     throw error
   }
+}
+
+/** However long the models take, tools stop before the turn must be over. */
+function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
+  return new ToolRuns({
+    run: runTool,
+    now: ports.now,
+    conversation: asked.conversation,
+    workspaceId: live.workspaceId,
+    messageId: asked.question.id,
+    signal: AbortSignal.timeout(longestTurnMs - commitMs),
+  })
+}
+
+/** What became of the tool that has waited for the visitor's word, before anything else is asked. */
+async function settlePending(
+  { tools }: GenerateNeeds,
+  { workspaceId }: LiveAgent,
+  { pending, question, conversation }: Asked,
+  parts: { runs: ToolRuns; flow: FlowTurn | undefined },
+): Promise<ModelMessage[]> {
+  if (!pending) return []
+  const [tool] = await tools.loadTools(conversation.region, workspaceId, [pending.toolId])
+  return answerPending({ pending, said: question.text, tool, ...parts })
 }

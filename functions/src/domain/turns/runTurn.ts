@@ -57,7 +57,15 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const asked = { region: sender.region, history: start.window, question, flow: start.flow, counted }
+    const asked = {
+      conversation: refOf(sender),
+      history: start.window,
+      question,
+      flow: start.flow,
+      pending: start.pendingTool,
+      language: start.language || live.agent.lang,
+      counted,
+    }
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
     const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
     const { compose, notice } = composing({ ...parts, answer: { ...generated, reply } })
