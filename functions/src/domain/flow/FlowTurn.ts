@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../shared/flow/flow.ts'
 import { flowStateLimits, type FlowState } from '../../shared/flow/flowState.ts'
-import type { FlowTrace, OfferedMove, TraceStep } from '../../shared/flow/trace.ts'
+import type { OfferedMove, TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
 import { describeStep } from './describeStep.ts'
 import { isRuleMet, type RuleFacts } from './isRuleMet.ts'
 import { placeValues } from './placeValues.ts'
@@ -18,7 +18,7 @@ export class FlowTurn {
   private readonly flow: PreparedFlow
   private readonly before: FlowState
   private readonly said: Said
-  private readonly steps: TraceStep[] = []
+  private readonly steps: TraceStep[]
   private readonly nodes: string[] = []
   private readonly values: Record<string, string>
   private readonly tools: FlowState['tools']
@@ -27,10 +27,14 @@ export class FlowTurn {
   private outcome: string
   private returnsTo: string | undefined
 
-  /** A node that a newer flow does not have any more, and an end that was reached, lead to the start. */
-  constructor(flow: PreparedFlow, state: FlowState | null, said: Said) {
+  /**
+   * A node that a newer flow does not have any more, and an end that was reached, lead to the start. What
+   * happens is added to `steps`.
+   */
+  constructor(flow: PreparedFlow, state: FlowState | null, said: Said, steps: TraceStep[] = []) {
     this.flow = flow
     this.said = said
+    this.steps = steps
     this.before = state ?? { ...noState, hash: flow.hash }
     this.values = { ...this.before.values }
     this.tools = { ...this.before.tools }
@@ -109,10 +113,6 @@ export class FlowTurn {
     this.go(edgeId, to, edgeId ? 'model' : 'global')
   }
 
-  note(step: TraceStep): void {
-    this.steps.push(step)
-  }
-
   /** Keeps what a model says that the visitor has told, of the fields that the nodes of this turn ask for. */
   collect(fields: Readonly<Record<string, unknown>>): void {
     const asked = this.nodes.flatMap((id) => this.flow.node(id)?.collects ?? [])
@@ -151,8 +151,20 @@ export class FlowTurn {
     return this.nodes.slice(-mostMoves)
   }
 
-  trace(): FlowTrace {
-    return { from: this.nodes[0] ?? '', to: this.at, steps: this.steps, values: this.values }
+  /** Where this turn has gone, with the names of all nodes that its steps name. */
+  trace(): Omit<TurnTrace, 'steps'> {
+    const ids = this.steps.flatMap((step) => [
+      step.node,
+      ...('to' in step ? [step.to] : []),
+      ...(step.step === 'model' ? step.moves.map(({ to }) => to) : []),
+    ])
+    const names = [...new Set([...this.nodes, ...ids])].map((id) => [id, this.flow.node(id)?.name ?? ''])
+    return {
+      from: this.nodes[0] ?? '',
+      to: this.at,
+      names: Object.fromEntries(names),
+      values: this.values,
+    }
   }
 
   /** The visitor has been told this node's words before, and nothing has led on from it. */

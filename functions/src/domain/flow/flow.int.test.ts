@@ -98,8 +98,8 @@ describe.each(regions)('a flow in %s', (region) => {
     expect(JSON.stringify(last)).not.toContain('Reception')
     const test = await ask(engine, makeClaims(agent, { draft: true }), 'Hello')
     const report = test.last?.type === 'done' ? test.last.report : undefined
-    expect(report?.flow).toMatchObject({ from: 'n1', to: 'n2' })
-    expect(report?.flow?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
+    expect(report?.trace).toMatchObject({ from: 'n1', to: 'n2' })
+    expect(report?.trace?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
   })
 
   it('is saved part by part: nothing that somebody else has changed is overwritten', async () => {

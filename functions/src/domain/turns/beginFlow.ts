@@ -1,4 +1,5 @@
 import type { Message } from '../../shared/conversation.ts'
+import type { TraceStep } from '../../shared/flow/trace.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { FlowTurn } from '../flow/FlowTurn.ts'
 import type { Asked } from './generateAnswer.ts'
@@ -7,9 +8,10 @@ import type { Asked } from './generateAnswer.ts'
 export function beginFlow(
   { flow }: LiveAgent,
   { flow: state, history, question }: Pick<Asked, 'flow' | 'history' | 'question'>,
+  steps: TraceStep[],
 ): FlowTurn | undefined {
   if (!flow) return undefined
-  const turn = new FlowTurn(flow, state, { said: question.text, form: sentForm(history) })
+  const turn = new FlowTurn(flow, state, { said: question.text, form: sentForm(history) }, steps)
   turn.walk()
   return turn
 }

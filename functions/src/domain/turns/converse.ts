@@ -1,4 +1,5 @@
 import type { Message } from '../../shared/conversation.ts'
+import type { TraceStep } from '../../shared/flow/trace.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import { AppError } from '../AppError.ts'
 import { maxAnswerBytes } from '../conversations/messageBytes.ts'
@@ -26,6 +27,8 @@ interface Conversing {
   spending: TurnSpending
   runs: ToolRuns
   flow: FlowTurn | undefined
+  /** What happens is added to it. */
+  steps: TraceStep[]
   /** Of the visitor; a tool's confirmation is asked in it. */
   language: string
   onText: (text: string) => void
@@ -48,7 +51,7 @@ export async function converse(
   ports: Pick<Ports, 'languageModel' | 'now'>,
   conversing: Conversing,
 ): Promise<SaidAnswer> {
-  const { first, calls, spending, flow, onText } = conversing
+  const { first, calls, spending, flow, steps, onText } = conversing
   const until = ports.now() + longestTurnMs - commitMs
   const said: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
   const say = (words: string) => {
@@ -74,7 +77,8 @@ export async function converse(
       },
     )
     const cost = spending.add({ model, inputBound: call.inputBound }, answer)
-    flow?.note(modelStep({ node: flow.nodeId, call, model, answer, cost, startedAt, endedAt: ports.now() }))
+    const node = flow?.nodeId ?? ''
+    steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
     Object.assign(said.extras, answer.extras)
     call = await nextCall(conversing, { call, answer, count, said, sayApart })
   }
@@ -94,11 +98,12 @@ interface After {
 
 /** What is asked after an answer, if anything. */
 async function nextCall(
-  { calls, flow, runs, language }: Conversing,
+  { calls, flow, runs, steps, language }: Conversing,
   { call, answer, count, said, sayApart }: After,
 ): Promise<PlannedCall | undefined> {
   const { move, extras, toolCalls } = answer
-  for (const mark of answer.unknownMarks) flow?.note({ step: 'unknownMark', node: flow.nodeId, mark })
+  const node = flow?.nodeId ?? ''
+  for (const mark of answer.unknownMarks) steps.push({ step: 'unknownMark', node, mark })
   if (move) flow?.take(move)
   flow?.collect(extras.fields ?? {})
   if (toolCalls.length > 0 && call.tools.length > 0) {
@@ -109,7 +114,7 @@ async function nextCall(
       return undefined
     }
     const ran = await runs.run(toolCalls, call.tools)
-    calls.add(...takeRuns({ text: answer.text, ran, flow }))
+    calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
     return calls.next(count >= mostRounds)
   }
   if (count >= mostCalls) return undefined

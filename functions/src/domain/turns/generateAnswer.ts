@@ -1,7 +1,7 @@
 import type { Message, Passage } from '../../shared/conversation.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import type { FlowState } from '../../shared/flow/flowState.ts'
-import type { FlowTrace } from '../../shared/flow/trace.ts'
+import type { TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
 import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
@@ -33,7 +33,7 @@ export interface Generated {
   hold: CreditHold | undefined
   /** Where the conversation is in the agent's flow from then on, and how it came there. */
   flow?: FlowState
-  trace?: FlowTrace
+  trace?: TurnTrace
   /** What waits for the visitor's word from then on. */
   pending?: PendingTool | undefined
   firstTokenAt: number
@@ -77,18 +77,25 @@ export async function generateAnswer(
     const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
     return { ...free, message, firstTokenAt: ports.now() }
   }
-  const flow = beginFlow(live, asked)
+  const steps: TraceStep[] = []
+  const flow = beginFlow(live, asked, steps)
   const fixed = asked.pending ? undefined : flow?.takeFixed()
   if (flow && fixed !== undefined) {
     await counted
     const text = [fixed, ...flow.settle()].join('\n\n')
     onText(text)
     const message = { role: 'agent' as const, text, path: flow.path }
-    return { ...free, message, flow: flow.state(), trace: flow.trace(), firstTokenAt: ports.now() }
+    return {
+      ...free,
+      message,
+      flow: flow.state(),
+      trace: { ...flow.trace(), steps },
+      firstTokenAt: ports.now(),
+    }
   }
   const runs = runsOf(needs, live, asked)
   const calls = new Calls(needs, live, asked, flow)
-  if (asked.pending) calls.add(...(await settlePending(needs, live, asked, { runs, flow })))
+  if (asked.pending) calls.add(...(await settlePending(needs, live, asked, { runs, flow, steps })))
   const first = await calls.next()
   const book = books.of({ region, wallet: live.wallet })
   const reserved = await reserveCounted(book, live, { at: ports.now(), counted, ...first })
@@ -100,7 +107,7 @@ export async function generateAnswer(
   }
   const spending = new TurnSpending(book, reserved)
   try {
-    const said = await converse(ports, { first, calls, spending, runs, flow, language, onText })
+    const said = await converse(ports, { first, calls, spending, runs, flow, steps, language, onText })
     const wantsPerson = said.extras.handoff === true && mayHandOff(live)
     const { sources, isUnknown } = calls.known
     // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
@@ -117,7 +124,8 @@ export async function generateAnswer(
     }
     const { passages } = cited
     const { firstTokenAt } = said
-    const walked = flow && { flow: flow.state(), trace: flow.trace() }
+    const trace = { ...(flow?.trace() ?? noFlow), steps }
+    const walked = { ...(flow && { flow: flow.state() }), trace }
     const { pending } = said
     return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, pending, firstTokenAt }
   } catch (error) {
@@ -125,6 +133,8 @@ export async function generateAnswer(
     throw error
   }
 }
+
+const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', names: {}, values: {} }
 
 /** However long the models take, tools stop before the turn must be over. */
 function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
@@ -143,7 +153,7 @@ async function settlePending(
   { tools }: GenerateNeeds,
   { workspaceId }: LiveAgent,
   { pending, question, conversation }: Asked,
-  parts: { runs: ToolRuns; flow: FlowTurn | undefined },
+  parts: { runs: ToolRuns; flow: FlowTurn | undefined; steps: TraceStep[] },
 ): Promise<ModelMessage[]> {
   if (!pending) return []
   const [tool] = await tools.loadTools(conversation.region, workspaceId, [pending.toolId])

@@ -148,6 +148,6 @@ function reportOf(
     costUnits: message.receipt?.amount ?? 0,
     firstTokenMs: firstTokenAt - startedAt,
     totalMs: endedAt - startedAt,
-    ...(trace && { flow: trace }),
+    ...(trace && { trace }),
   }
 }

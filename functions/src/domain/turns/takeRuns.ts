@@ -1,3 +1,4 @@
+import type { TraceStep } from '../../shared/flow/trace.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { ModelMessage } from '../ports.ts'
 import type { RanCall } from '../tools/ToolRuns.ts'
@@ -7,15 +8,17 @@ interface Ran {
   text: string
   ran: readonly RanCall[]
   flow: FlowTurn | undefined
+  /** What happens is added to it. */
+  steps: TraceStep[]
 }
 
 /** What a model is told of its calls; what was found out is the flow's from then on. */
-export function takeRuns({ text, ran, flow }: Ran): ModelMessage[] {
+export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
   for (const { call, tool, result } of ran) {
     if (tool) flow?.noteTool(tool.ID, result.ended, result.values)
-    flow?.note({
+    steps.push({
       step: 'tool',
-      node: flow.nodeId,
+      node: flow?.nodeId ?? '',
       toolId: tool?.ID ?? '',
       name: call.name,
       arguments: call.arguments,
