@@ -92,8 +92,16 @@ async function chooseScheme(page, colorScheme) {
   await endAnimations(page)
 }
 
-/** Until nothing loads and no placeholder is left. */
+/** Until nothing loads and no placeholder is left; what follows the first view may bring more of them. */
 async function settle(page) {
+  await waitForContent(page)
+  // Live connections stay open, so that the network is never idle.
+  await page.waitForTimeout(400)
+  await waitForContent(page)
+  await endAnimations(page)
+}
+
+async function waitForContent(page) {
   await page.waitForFunction(
     () =>
       document.querySelector('#root')?.childElementCount !== 0 &&
@@ -107,9 +115,6 @@ async function settle(page) {
   await Promise.all(
     frames.map((frame) => frame.waitForFunction(() => document.fonts.status === 'loaded').catch(() => {})),
   )
-  // Live connections stay open, so that the network is never idle.
-  await page.waitForTimeout(400)
-  await endAnimations(page)
 }
 
 /** What moves for ever is left alone; nothing is waited for, since what is folded away does not move on. */

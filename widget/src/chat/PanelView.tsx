@@ -26,8 +26,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
   // Of somebody who comes back it is not known yet whether he has written.
   const isHome =
     needsConsent || !(screen || state.messages[0] || state.pending || (state.token && !state.conversationId))
-  const subtitle =
-    extras?.subtitle() ?? (state.isOpen && !state.failure && title && texts.atOnce)
+  const subtitle = extras?.subtitle() ?? (state.isOpen && !state.failure && title && texts.atOnce)
   return (
     <>
       <header class={isHome ? 'home' : 'quiet'}>

@@ -25,9 +25,7 @@ export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps
         {asked.map(({ conversationId, question, at }) => (
           <li key={conversationId}>
             <Link to={webPaths.teach(region, agentId, question)}>
-              <q>
-                <bdi dir="auto">{question}</bdi>
-              </q>
+              <q dir="auto">{question}</q>
               <time title={formatDateTime(at)}>{formatAgo(at)}</time>
             </Link>
           </li>

@@ -10,4 +10,3 @@ it.each([
 ] as const)('says %s to the widget as %s', (code, expected) => {
   expect(turnFailure(new CallError(code, 'Why'))).toEqual({ code: expected, text: 'Why' })
 })
-
