@@ -71,7 +71,11 @@ export function SlipBeside({ slip, children }: SlipBesideProps) {
       offset={10}
       middlewares={{
         // What stands at the sides of the messages may be covered, the messages may not.
-        flip: { fallbackPlacements: ['left-start', 'top-end', 'bottom-end'], boundary: document.body },
+        flip: {
+          fallbackPlacements: ['left-start', 'top-end', 'bottom-end'],
+          boundary: document.body,
+          crossAxis: false,
+        },
         shift: { padding: 12 },
       }}
       withinPortal={false}
