@@ -76,7 +76,7 @@ export function ConversationRow({
       <span className={styles.preview} dir="auto">
         {preview || t('noText')}
       </span>
-      {isNew && <span className="unseen" role="img" aria-label={t('new')} />}
+      {isNew && <span className="unseen">{t('new')}</span>}
       {hasBadges && (
         <span className={styles.badges}>
           <StateBadge {...item} isWaitShown={isWaitShown} />
