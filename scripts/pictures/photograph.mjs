@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { enterAsClient, enterDashboard } from './enter.mjs'
-import { people } from './people.mjs'
+import { people, stories } from './people.mjs'
 import { readWords } from './readWords.mjs'
 
 export const widths = [1440, 375]
@@ -23,7 +23,7 @@ export async function photograph(browser, { isWanted, folder }) {
 async function takeVisit(browser, { isWanted, folder, visit: { language, shots } }) {
   const say = await readWords(language)
   const missing = []
-  for (const person of people) {
+  for (const person of [...people, ...stories]) {
     const screens = person.screens.filter(isWanted)
     if (screens.length > 0)
       missing.push(...(await takePerson(browser, { person, screens, language, say, shots, folder })))
