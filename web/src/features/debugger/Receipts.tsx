@@ -68,7 +68,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
         {t('reportSummary', {
           passages: sources.length,
           tokens: inputTokens + outputTokens,
-          credits: formatUsed(costUnits),
+          credits: formatUsed(costUnits, 1),
           seconds: totalMs / 1000,
         })}
       </summary>
