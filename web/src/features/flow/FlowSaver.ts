@@ -1,6 +1,6 @@
 import type { FlowParts } from '@parley/functions/shared/flow/flow'
 import type { PartHashes } from '@parley/functions/shared/flow/applyParts'
-import { isUnreachable } from '../../lib/errors.ts'
+import { CallError, isUnreachable } from '../../lib/errors.ts'
 import type { FlowStore } from './FlowStore.ts'
 
 const afterMs = 1000
@@ -24,6 +24,7 @@ export class FlowSaver {
     this.#send = send
     this.#draft = store.state.draft
     store.subscribe(() => this.#hear())
+    window.addEventListener('online', () => void this.saveNow())
   }
 
   readonly saveNow = async (): Promise<void> => {
@@ -32,6 +33,8 @@ export class FlowSaver {
     const waiting = this.#store.beginSave()
     if (!waiting) return
     try {
+      // What cannot succeed would be tried for a while.
+      if (!navigator.onLine) throw new CallError('unavailable')
       this.#store.endSave(await this.#send(waiting.parts, waiting.base))
       this.#plan(afterMs)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
 import { ProblemsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withNode } from '../flowEdits.ts'
@@ -17,7 +17,11 @@ export function useCanvasNodes() {
   const { store, mayEdit } = useFlowEditing()
   const flowNodes = useFlow(({ draft }) => draft.nodes)
   const [nodes, setNodes] = useState<CanvasNode[]>(() => toCanvas(flowNodes, []))
-  useEffect(() => setNodes((shown) => toCanvas(flowNodes, shown)), [flowNodes])
+  const [followed, setFollowed] = useState(flowNodes)
+  if (followed !== flowNodes) {
+    setFollowed(flowNodes)
+    setNodes(toCanvas(flowNodes, nodes))
+  }
 
   const handleChanges = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
