@@ -121,6 +121,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   review: emptyStores(),
   reviewComment: emptyStores(),
   agent: emptyStores(),
+  flow: emptyStores(),
   knowledge: emptyStores(),
   sitePage: emptyStores(),
   siteChanges: emptyStores(),

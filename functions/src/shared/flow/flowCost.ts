@@ -5,11 +5,22 @@ const inlineLimits = { characters: 600, targets: 6, charactersTogether: 2_500 }
 
 type NamedEdge = readonly [string, FlowEdge]
 
-/** A node's ways out as they are tried: by `order`, equal ones by their ids. */
-export function edgesOut(flow: Flow, nodeId: string): NamedEdge[] {
-  return Object.entries(flow.edges)
-    .filter(([, edge]) => edge.from === nodeId)
-    .toSorted(([id, edge], [otherId, other]) => edge.order - other.order || (id < otherId ? -1 : 1))
+/** A node's ways out as they are tried: by `order`, equal ones by their ids. A flow's edges never change. */
+export function edgesOut(flow: Flow, nodeId: string): readonly NamedEdge[] {
+  const known = sortedEdges.get(flow.edges) ?? sortEdges(flow.edges)
+  return known.get(nodeId) ?? []
+}
+
+/** Sorted once for as long as somebody has them: views ask for every node of a flow. */
+const sortedEdges = new WeakMap<Flow['edges'], Map<string, NamedEdge[]>>()
+
+function sortEdges(edges: Flow['edges']): Map<string, NamedEdge[]> {
+  const inOrder = Object.entries(edges).toSorted(
+    ([id, edge], [otherId, other]) => edge.order - other.order || (id < otherId ? -1 : 1),
+  )
+  const sorted = Map.groupBy(inOrder, ([, edge]) => edge.from)
+  sortedEdges.set(edges, sorted)
+  return sorted
 }
 
 /**
