@@ -68,6 +68,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     publishAgent: agent,
     saveAgentBackup: agent,
     restoreVersion: { ...agent, at: 1 },
+    readVersion: { ...agent, at: 1 },
     nameVersion: { ...agent, at: 1, label: 'X' },
     saveFlow: { ...agent, parts: { nodes: {}, edges: {} }, base: { nodes: {}, edges: {} } },
     deleteAgent: agent,

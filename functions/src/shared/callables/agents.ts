@@ -46,6 +46,16 @@ export const agentsCallables = {
     }),
     output: z.object({ restored: z.array(z.string()) }),
   },
+  readVersion: {
+    input: agentRef.extend({ at: z.int().positive() }),
+    output: z.object({
+      changes: z.array(z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })),
+      /** Both flows as texts, the draft's first; null where they are the same. */
+      flow: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** Who made it; empty for somebody who has left. */
+      byName: z.string(),
+    }),
+  },
   nameVersion: {
     input: agentRef.extend({ at: z.int().positive(), label: z.string().trim().max(60) }),
     output: done,
