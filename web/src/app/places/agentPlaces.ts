@@ -1,5 +1,6 @@
 import {
   IconChecks,
+  IconHistory,
   IconHome,
   IconInbox,
   IconListCheck,
@@ -73,6 +74,13 @@ export const agentPlaces: readonly Place[] = [
     icon: IconChecks,
     ability: 'askForApproval',
     load: async () => (await import('../../features/agents/reviews/ApprovalPage.tsx')).ApprovalPage,
+  },
+  {
+    path: 'versions',
+    name: 'versions',
+    icon: IconHistory,
+    ability: 'changeAgent',
+    load: async () => (await import('../../features/agents/versions/VersionsPage.tsx')).VersionsPage,
   },
   {
     path: 'settings',

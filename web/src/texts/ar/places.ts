@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'دعوة شخص',
   place_approval: 'الموافقة',
   synonyms_approval: 'اعتماد، مراجعة، إصدارات، سجل، موافقة',
+  place_versions: 'سجل الإصدارات',
+  synonyms_versions: 'إصدارات, سجل, استعادة, رجوع',
   place_overview: 'نظرة عامة',
   place_prompt: 'الموجّه',
   place_canvas: 'اللوحة',

@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'Jemanden einladen',
   place_approval: 'Freigabe',
   synonyms_approval: 'Abnahme, Prüfung, Versionen, Verlauf, freigeben',
+  place_versions: 'Versionsverlauf',
+  synonyms_versions: 'Versionen, Verlauf, wiederherstellen, zurück',
   place_overview: 'Übersicht',
   place_prompt: 'Prompt',
   place_canvas: 'Zeichenfläche',

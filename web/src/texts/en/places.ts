@@ -10,6 +10,8 @@ export const texts = {
   place_invite: 'Invite somebody',
   place_approval: 'Approval',
   synonyms_approval: 'sign-off, review, versions, history, approve',
+  place_versions: 'Version History',
+  synonyms_versions: 'versions, history, restore, undo, back',
   place_overview: 'Overview',
   place_prompt: 'Prompt',
   place_canvas: 'Canvas',

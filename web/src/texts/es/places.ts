@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'Invitar a alguien',
   place_approval: 'Aprobación',
   synonyms_approval: 'visto bueno, revisión, versiones, historial, aprobar',
+  place_versions: 'Historial de versiones',
+  synonyms_versions: 'versiones, historial, restaurar, volver',
   place_overview: 'Resumen',
   place_prompt: 'Prompt',
   place_canvas: 'Lienzo',

@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'Inviter quelqu’un',
   place_approval: 'Approbation',
   synonyms_approval: 'validation, revue, versions, historique, approuver',
+  place_versions: 'Historique des versions',
+  synonyms_versions: 'versions, historique, restaurer, revenir',
   place_overview: 'Vue d’ensemble',
   place_prompt: 'Prompt',
   place_canvas: 'Canevas',

@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'Invita qualcuno',
   place_approval: 'Approvazione',
   synonyms_approval: 'benestare, revisione, versioni, cronologia, approvare',
+  place_versions: 'Cronologia delle versioni',
+  synonyms_versions: 'versioni, cronologia, ripristinare, indietro',
   place_overview: 'Panoramica',
   place_prompt: 'Prompt',
   place_canvas: 'Tela',

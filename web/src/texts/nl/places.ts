@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'Iemand uitnodigen',
   place_approval: 'Goedkeuring',
   synonyms_approval: 'akkoord, beoordeling, versies, geschiedenis, goedkeuren',
+  place_versions: 'Versiegeschiedenis',
+  synonyms_versions: 'versies, geschiedenis, herstellen, terug',
   place_overview: 'Overzicht',
   place_prompt: 'Prompt',
   place_canvas: 'Canvas',

@@ -12,6 +12,8 @@ export const texts = {
   place_invite: 'Convidar alguém',
   place_approval: 'Aprovação',
   synonyms_approval: 'validação, revisão, versões, histórico, aprovar',
+  place_versions: 'Histórico de versões',
+  synonyms_versions: 'versões, histórico, restaurar, voltar',
   place_overview: 'Visão geral',
   place_prompt: 'Prompt',
   place_canvas: 'Tela',
