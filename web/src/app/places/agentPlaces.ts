@@ -4,6 +4,7 @@ import {
   IconInbox,
   IconListCheck,
   IconPalette,
+  IconPlugConnected,
   IconSettings,
   IconTextCaption,
 } from '@tabler/icons-react'
@@ -40,6 +41,14 @@ export const agentPlaces: readonly Place[] = [
     load: async () => (await import('../../features/agents/PromptPage.tsx')).PromptPage,
   },
   ...knowledgePlaces,
+  {
+    path: 'tools',
+    name: 'tools',
+    icon: IconPlugConnected,
+    ability: 'changeAgent',
+    shownIn: 'agentTabs',
+    load: async () => (await import('../agentPages/ToolsRoute.tsx')).ToolsRoute,
+  },
   {
     path: 'tests',
     name: 'tests',
