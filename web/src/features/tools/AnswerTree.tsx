@@ -38,7 +38,7 @@ function Branch({ value, path, kept, onKeep }: BranchProps) {
             size="compact-xs"
             variant="subtle"
             disabled={kept.includes(path)}
-            aria-label={t('keepThis', { path })}
+            {...(!kept.includes(path) && { 'aria-label': t('keepThis', { path }) })}
             onClick={() => onKeep(path)}
           >
             {t(kept.includes(path) ? 'kept' : 'keep')}
