@@ -29,9 +29,9 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   const conversations = new ConversationStore(ports.channels)
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)
-  const turns = new Turns({ ports, agents, conversations, months, books })
   const tools = new ToolCache(ports)
   const runTool = toolRunner(ports)
+  const turns = new Turns({ ports, agents, conversations, months, books, tools, runTool })
   const launchers = new Launchers(agents, ports.now)
   const limits = new VisitorLimits(ports.now, options.limits)
   const streams = new OpenStreams()
@@ -60,6 +60,6 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     },
     giveBack,
     /** How full the caches are. */
-    use: () => [...agents.use(), tools.use(), ...launchers.use(), ...conversations.use()],
+    use: () => [...agents.use(), tools.use(), ...launchers.use(), ...conversations.use(), tools.use()],
   }
 }

@@ -146,5 +146,7 @@ export const agentBackupSchema = z.object({
   approval: approvalSchema.nullable().default(null),
   /** Why it was published although its organisation wants approval first; empty everywhere else. */
   reason: z.string().default(''),
+  /** What its people call it; empty for none. */
+  label: z.string().max(60).default(''),
 })
 export type AgentBackup = z.infer<typeof agentBackupSchema>

@@ -24,6 +24,9 @@ export const paths = {
     `voiceglow/${agentId}/convos/${id}/pages/${number}`,
   outboxEntry: (agentId: string, id: string, place: string) =>
     `voiceglow/${agentId}/convos/${id}/outbox/${place}`,
+  /** A tool that has changed something for a conversation; server only. */
+  toolRuns: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/toolRuns`,
+  toolRun: (agentId: string, id: string, key: string) => `voiceglow/${agentId}/convos/${id}/toolRuns/${key}`,
   passage: (agentId: string, id: string) => `voiceglow/${agentId}/passages/${id}`,
   /** Keys of unanswered questions that are dealt with; server only. */
   settledQuestions: (agentId: string) => `voiceglow/${agentId}/knowledgeReview/settled`,

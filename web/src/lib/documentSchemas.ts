@@ -20,6 +20,7 @@ import { deedSchema } from '@parley/functions/shared/deeds'
 import { workspaceEventSchema } from '@parley/functions/shared/workspaceEvents'
 import { signUpsSchema } from '@parley/functions/shared/signUp'
 import { organisationNamesSchema, organisationSchema } from '@parley/functions/shared/organisation'
+import { storedFlowSchema } from '@parley/functions/shared/flow/flow'
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
 import { leadSchema } from '@parley/functions/shared/leads'
 import { presenceSchema } from '@parley/functions/shared/presence'
@@ -42,6 +43,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   workspace: workspaceSchema,
   wallet: walletSchema,
   agent: agentSchema,
+  flow: storedFlowSchema,
   knowledge: knowledgeSourceSchema,
   sitePage: sitePageSchema.extend({ ID: z.string() }),
   siteChanges: siteChangesSchema,

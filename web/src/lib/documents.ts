@@ -20,6 +20,7 @@ import type { maxAgents } from '@parley/functions/shared/limits'
 import type { Notice } from '@parley/functions/shared/notices'
 import type { Organisation, OrganisationNames } from '@parley/functions/shared/organisation'
 import type { Presence } from '@parley/functions/shared/presence'
+import type { StoredFlow } from '@parley/functions/shared/flow/flow'
 import type { Region } from '@parley/functions/shared/regions'
 import type { Review, ReviewComment } from '@parley/functions/shared/review'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
@@ -35,6 +36,7 @@ export interface DocumentTypes {
   workspace: Workspace
   wallet: Wallet
   agent: Agent
+  flow: StoredFlow
   knowledge: KnowledgeSource
   sitePage: SitePage & { ID: string }
   siteChanges: SiteChanges

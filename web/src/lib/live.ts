@@ -123,6 +123,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   tool: emptyStores(),
   credential: emptyStores(),
   agent: emptyStores(),
+  flow: emptyStores(),
   knowledge: emptyStores(),
   sitePage: emptyStores(),
   siteChanges: emptyStores(),

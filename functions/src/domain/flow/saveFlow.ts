@@ -1,13 +1,11 @@
+import { applyParts, type PartHashes } from '../../shared/flow/applyParts.ts'
 import {
   flowLimits,
   storedFlowSchema,
   type Flow,
-  type FlowEdge,
-  type FlowNode,
   type FlowParts,
   type StoredFlow,
 } from '../../shared/flow/flow.ts'
-import { hashOfPart } from '../../shared/flow/hashOfPart.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
@@ -19,11 +17,9 @@ import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { hashOfFlow, readFlow } from './readFlow.ts'
 
-type Hashes = Record<string, string | null>
-
 interface FlowChange extends AgentRef {
   parts: FlowParts
-  base: { nodes: Hashes; edges: Hashes }
+  base: PartHashes
 }
 
 /**
@@ -37,7 +33,7 @@ export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change
     const { stored } = await authorize(caller, 'changeAgent', { region, agentId })
     const kept = await readDocument(region, paths.flow(agentId), storedFlowSchema)
     const before = readFlow(kept?.data)
-    const { flow, refused } = applyParts(before, change)
+    const { flow, refused } = applyParts(before, change.parts, change.base)
     const hash = hashOfFlow(flow)
     if (hash === kept?.data.hash) return { seq: kept.data.seq, hash, refused }
     const at = ports.now()
@@ -52,7 +48,7 @@ export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change
 }
 
 /** Adds a draft's flow to a commit; `kept` is the one that was read before. */
-export function writeFlow(
+function writeFlow(
   writes: Writes,
   agentId: string,
   next: StoredFlow,
@@ -63,7 +59,7 @@ export function writeFlow(
 }
 
 /** A flow as its document keeps it; fails where it is more than an agent may have. */
-export function jsonOf(flow: Flow): string {
+function jsonOf(flow: Flow): string {
   const json = JSON.stringify(flow)
   const isTooMuch =
     Object.keys(flow.nodes).length > flowLimits.nodes ||
@@ -71,38 +67,4 @@ export function jsonOf(flow: Flow): string {
     Buffer.byteLength(json, 'utf8') > flowLimits.jsonBytes
   if (isTooMuch) throw new AppError('failed-precondition', 'flowTooLarge')
   return json
-}
-
-function applyParts(before: Flow, { parts, base }: FlowChange): { flow: Flow; refused: FlowParts } {
-  const nodes = applyTo(before.nodes, parts.nodes, base.nodes)
-  const edges = applyTo(before.edges, parts.edges, base.edges)
-  const hasEnds = ({ from, to }: FlowEdge) => from in nodes.next && to in nodes.next
-  const hanging = Object.keys(edges.next).filter((id) => !hasEnds(edges.next[id]!))
-  const unkept = hanging.filter((id) => parts.edges[id]).map((id) => [id, null] as const)
-  const next = Object.fromEntries(Object.entries(edges.next).filter(([, edge]) => hasEnds(edge)))
-  const refused = { nodes: nodes.refused, edges: { ...edges.refused, ...Object.fromEntries(unkept) } }
-  return { flow: { nodes: nodes.next, edges: next }, refused }
-}
-
-function applyTo<Part extends FlowNode | FlowEdge>(
-  before: Record<string, Part>,
-  changes: Record<string, Part | null>,
-  base: Hashes,
-) {
-  const next = { ...before }
-  const refused: Record<string, Part | null> = {}
-  for (const [id, wanted] of Object.entries(changes)) {
-    const now = before[id]
-    const isWanted = isSamePart(now, wanted)
-    const isUntouched = (now ? hashOfPart(now) : null) === (base[id] ?? null)
-    if (!isUntouched && !isWanted) refused[id] = now ?? null
-    else if (wanted) next[id] = wanted
-    else delete next[id]
-  }
-  return { next, refused }
-}
-
-function isSamePart(one: FlowNode | FlowEdge | undefined, other: FlowNode | FlowEdge | null): boolean {
-  if (!one || !other) return !one && !other
-  return hashOfPart(one) === hashOfPart(other)
 }

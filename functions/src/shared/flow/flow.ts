@@ -16,8 +16,11 @@ export const flowLimits = {
   distance: 100_000,
 } as const
 
-/** Made by the editor: `n` or `e` and some letters. Short, since models and people read them. */
-export const flowIdPattern = /^[a-z][a-z0-9]{1,15}$/
+/**
+ * Made by the editor: `n` or `e` and some letters. Short, since models and people read them. Names that every
+ * object has are none.
+ */
+export const flowIdPattern = /^(?!constructor$)[a-z][a-z0-9]{1,15}$/
 const flowId = z.string().regex(flowIdPattern)
 
 /** Something that a node finds out, and that rules, tools and texts (`{{key}}`) can use from then on. */

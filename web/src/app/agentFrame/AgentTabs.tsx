@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useCurrentInView } from '../../lib/useCurrentInView.ts'
-import { agentPlaceOf } from '../places/agentPlaces.ts'
+import { agentPlaceOf, agentPlaces } from '../places/agentPlaces.ts'
 import styles from './AgentTabs.module.css'
 import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
 import { t } from '../texts.ts'
@@ -17,7 +17,8 @@ export function AgentTabs() {
   const row = useCurrentInView<HTMLElement>(pathname)
   const { isVertical, isCollapsed } = useAgentLayout()
   const { visible } = useAgentTabs()
-  const current = agentPlaceOf(pathname)
+  const here = agentPlaceOf(pathname)
+  const current = here?.tabOf ? agentPlaces.find(({ path }) => path === here.tabOf) : here
   // The tab of the current page is shown even if it was hidden.
   const shown = current && !visible.includes(current) ? [...visible, current] : visible
   return (
@@ -25,7 +26,7 @@ export function AgentTabs() {
       {shown.map(({ path, name, icon: Icon }) => (
         <Tooltip key={path} label={labelOf(name)} position="right" disabled={!isVertical || !isCollapsed}>
           <NavLink
-            to={webPaths.agent(region, agentId, path)}
+            to={webPaths.agent(region, agentId, here?.tabOf === path ? here.path : path)}
             {...(isVertical && isCollapsed && { 'aria-label': labelOf(name) })}
           >
             {isVertical && <Icon size={18} />}

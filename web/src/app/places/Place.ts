@@ -29,6 +29,8 @@ export interface Place {
   shownIn?: 'navigation' | 'navigationFoot' | 'agentTabs'
   /** Pages below it that only other pages lead to, by what follows its path. */
   inner?: readonly { path: string; load: Place['load'] }[]
+  /** The place whose tab stands for it, where it has none of its own. */
+  tabOf?: string
   /** Fetches its page, which is a chunk of its own. */
   load: () => Promise<ComponentType>
 }

@@ -6,6 +6,7 @@ import {
   IconPalette,
   IconPlugConnected,
   IconSettings,
+  IconSitemap,
   IconTextCaption,
 } from '@tabler/icons-react'
 import { settingsTabs } from '../../features/agents/settings/settingsTabs.ts'
@@ -33,12 +34,19 @@ export const agentPlaces: readonly Place[] = [
   },
   {
     path: 'nodes',
-    aliases: ['prompt'],
     name: 'prompt',
     icon: IconTextCaption,
     ability: 'changeAgent',
     shownIn: 'agentTabs',
-    load: async () => (await import('../../features/agents/PromptPage.tsx')).PromptPage,
+    load: async () => (await import('../agentPages/NodesRoute.tsx')).NodesRoute,
+  },
+  {
+    path: 'prompt',
+    name: 'canvas',
+    icon: IconSitemap,
+    ability: 'changeAgent',
+    tabOf: 'nodes',
+    load: async () => (await import('../agentPages/CanvasRoute.tsx')).CanvasRoute,
   },
   ...knowledgePlaces,
   {

@@ -1,7 +1,7 @@
 import { NativeSelect, Slider } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { models } from '@parley/functions/shared/models'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -21,8 +21,13 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
   'description',
 ]
 
+interface PromptPageProps {
+  /** Another way to tell it, below the instructions. */
+  otherWay?: ReactNode
+}
+
 /** What the agent is told, and how it thinks. */
-export function PromptPage() {
+export function PromptPage({ otherWay }: PromptPageProps) {
   const title = useStoredAgent((stored) => stored.title)
   return (
     <Page title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`}>
@@ -31,6 +36,7 @@ export function PromptPage() {
           <FormSection title={t('instructions')} lead={t('promptHint')}>
             <PromptField />
           </FormSection>
+          {otherWay}
           <FormSection title={t('model')}>
             <ModelField />
             <TemperatureField />

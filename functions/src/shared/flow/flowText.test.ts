@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryFlow } from '../../../test/arbitraryFlow.ts'
+import { flowSchema, type Flow } from './flow.ts'
+import { parseFlow } from './parseFlow.ts'
+import { printFlow } from './printFlow.ts'
+
+function withoutPlaces({ nodes, edges }: Flow): Flow {
+  const flat = Object.entries(nodes).map(([id, node]) => [id, { ...node, x: 0, y: 0 }])
+  return { nodes: Object.fromEntries(flat), edges }
+}
+
+describe('a flow as text', () => {
+  it('is read as it was, but for where the nodes lie', () => {
+    fc.assert(
+      fc.property(arbitraryFlow, (flow) => {
+        expect(parseFlow(printFlow(flow))).toEqual(withoutPlaces(flow))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('does not change by where the nodes lie, nor by the order of what is stored', () => {
+    fc.assert(
+      fc.property(arbitraryFlow, (flow) => {
+        const nodes = Object.fromEntries(Object.entries(withoutPlaces(flow).nodes).toReversed())
+        const edges = Object.fromEntries(Object.entries(flow.edges).toReversed())
+        expect(printFlow({ nodes, edges })).toBe(printFlow(flow))
+      }),
+    )
+  })
+
+  it('reads like a plan', () => {
+    const flow = flowSchema.parse({
+      nodes: {
+        n1: { kind: 'start' },
+        n7: {
+          kind: 'default',
+          name: 'Orders',
+          text: 'Ask for the order number.\nBe brief.',
+          collects: [{ key: 'order', label: 'Order number' }],
+          knowledge: 'none',
+        },
+        n8: { kind: 'end', name: 'Goodbye', mode: 'fixed', text: 'Bye.', outcome: 'Served' },
+      },
+      edges: {
+        e1: { from: 'n1', to: 'n7', when: { rule: 'always' } },
+        e2: { from: 'n7', to: 'n8', order: 1, when: { rule: 'stuck', turns: 3 } },
+        e3: { from: 'n7', to: 'n8', when: 'gives a number' },
+      },
+    })
+    expect(printFlow(flow)).toBe(`start ^n1
+  - always -> Orders ^e1
+
+default Orders ^n7
+  without knowledge
+  collects order text "Order number"
+  | Ask for the order number.
+  | Be brief.
+  - when "gives a number" -> Goodbye ^e3
+  - stuck 3 -> Goodbye ^e2
+
+end Goodbye ^n8
+  word for word
+  outcome "Served"
+  | Bye.
+`)
+  })
+
+  it.each(['Hello', 'default ^n1\n  -> nowhere', 'start ^n1\n  | a\nstray', 'end ^__proto__'])(
+    'refuses what is none: %j',
+    (text) => {
+      expect(() => parseFlow(text)).toThrow(/not of a flow|invalid/i)
+    },
+  )
+})

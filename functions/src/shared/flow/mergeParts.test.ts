@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryFlow } from '../../../test/arbitraryFlow.ts'
+import { applyParts } from './applyParts.ts'
+import { flowNodeSchema, type Flow } from './flow.ts'
+import { isSamePart } from './mergePart.ts'
+import { conflictsOf, mergeParts, partsToSave, settlePart, type EditedFlow } from './mergeParts.ts'
+
+/** A flow as an editor or the server has it: every edge has its nodes. */
+const wholeFlow = arbitraryFlow.map(withoutHanging)
+
+function withoutHanging({ nodes, edges }: Flow): Flow {
+  const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(whole) }
+}
+
+const opened = (stored: Flow, draft: Flow): EditedFlow => ({ stored, base: stored, draft })
+
+/** Saves by the server's rule, and follows what comes back. */
+function save(server: Flow, editor: EditedFlow): { server: Flow; editor: EditedFlow } {
+  const { parts, base } = partsToSave(editor)
+  const { flow } = applyParts(server, parts, base)
+  return { server: flow, editor: mergeParts(editor, flow, parts) }
+}
+
+function saveTwice(server: Flow, editor: EditedFlow): { server: Flow; editor: EditedFlow } {
+  const first = save(server, editor)
+  return save(first.server, first.editor)
+}
+
+/** Nodes with a change of one's own that neither the server has nor the editor shows. */
+function lostNodes(begun: Flow, wanted: Flow, server: Flow, editor: EditedFlow): string[] {
+  const shown = new Set(conflictsOf(editor).nodes)
+  const ids = [...new Set([...Object.keys(begun.nodes), ...Object.keys(wanted.nodes)])]
+  return ids.filter((id) => {
+    const [before, mine, now] = [begun, wanted, server].map(({ nodes }) => nodes[id] ?? null)
+    if (isSamePart(before ?? null, mine ?? null)) return false
+    if (shown.has(id)) return !isSamePart(editor.draft.nodes[id] ?? null, mine ?? null)
+    return !holdsChange(before, mine, now)
+  })
+}
+
+function holdsChange(before: unknown, mine: unknown, now: unknown): boolean {
+  if (!mine || !now || !before) return !mine === !now
+  const names = ['name', 'text', 'mode', 'kind', 'outcome', 'knowledge'] as const
+  return names.every((name) => {
+    const [from, own, kept] = [before, mine, now].map((part) => Reflect.get(Object(part), name))
+    return from === own || own === kept
+  })
+}
+
+describe('two who edit one flow', () => {
+  it('lose no node in any order: each change is stored, or kept and shown as a conflict', () => {
+    fc.assert(
+      fc.property(wholeFlow, wholeFlow, wholeFlow, (begun, mine, theirs) => {
+        const first = saveTwice(begun, opened(begun, mine))
+        const second = saveTwice(first.server, opened(begun, theirs))
+        const followed = mergeParts(first.editor, second.server)
+        expect(lostNodes(begun, theirs, second.server, second.editor)).toEqual([])
+        expect(lostNodes(begun, mine, second.server, followed)).toEqual([])
+      }),
+    )
+  })
+
+  it('agree with the server once every conflict is settled', () => {
+    fc.assert(
+      fc.property(wholeFlow, wholeFlow, wholeFlow, fc.boolean(), (begun, mine, theirs, isMine) => {
+        const first = saveTwice(begun, opened(begun, mine))
+        let { server, editor } = saveTwice(first.server, opened(begun, theirs))
+        for (const kind of ['nodes', 'edges'] as const)
+          for (const id of conflictsOf(editor)[kind])
+            editor = settlePart(editor, kind, id, isMine ? 'mine' : 'theirs')
+        ;({ server, editor } = saveTwice(server, editor))
+        expect(conflictsOf(editor)).toEqual({ nodes: [], edges: [] })
+        expect(withoutHanging(editor.draft)).toEqual(server)
+      }),
+    )
+  })
+
+  const node = flowNodeSchema.parse({ kind: 'default', name: 'Orders', text: 'Ask.' })
+  const flowWith = (changes: object): Flow => ({ nodes: { n1: { ...node, ...changes } }, edges: {} })
+
+  it('both change one node, and both changes are made', () => {
+    const followed = mergeParts(
+      opened(flowWith({}), flowWith({ text: 'Ask twice.' })),
+      flowWith({ name: 'Order', x: 40 }),
+    )
+    expect(followed.draft).toEqual(flowWith({ name: 'Order', text: 'Ask twice.', x: 40 }))
+    expect(conflictsOf(followed).nodes).toEqual([])
+  })
+
+  it('see a conflict where the words of both differ, and nothing is sent of it', () => {
+    const followed = mergeParts(
+      opened(flowWith({}), flowWith({ text: 'Mine' })),
+      flowWith({ text: 'Theirs' }),
+    )
+    expect(conflictsOf(followed).nodes).toEqual(['n1'])
+    expect(partsToSave(followed).parts).toEqual({ nodes: {}, edges: {} })
+    expect(followed.draft).toEqual(flowWith({ text: 'Mine' }))
+    expect(settlePart(followed, 'nodes', 'n1', 'theirs').draft).toEqual(flowWith({ text: 'Theirs' }))
+  })
+
+  it('see no conflict with what they have sent themselves', () => {
+    const sent = { nodes: flowWith({ text: 'Ask fo' }).nodes, edges: {} }
+    const typedOn = opened(flowWith({}), flowWith({ text: 'Ask for it' }))
+    const followed = mergeParts(typedOn, { nodes: sent.nodes, edges: {} }, sent)
+    expect(conflictsOf(followed).nodes).toEqual([])
+    expect(followed.draft).toEqual(typedOn.draft)
+  })
+})

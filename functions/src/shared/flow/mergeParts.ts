@@ -1,0 +1,133 @@
+import type { Flow, FlowEdge, FlowNode, FlowParts } from './flow.ts'
+import type { PartHashes } from './applyParts.ts'
+import { hashOfPart } from './hashOfPart.ts'
+import { isSamePart, mergePart } from './mergePart.ts'
+
+/** A flow while somebody edits it. */
+export interface EditedFlow {
+  /** As the server is known to have it. */
+  stored: Flow
+  /** What the draft's changes start from: another part than the stored one where two exclude each other. */
+  base: Flow
+  draft: Flow
+}
+
+const noParts: FlowParts = { nodes: {}, edges: {} }
+
+/**
+ * Takes over what the server has now. What was changed here stays; where both have changed a part and the
+ * changes exclude each other, the draft keeps its own and `conflictsOf` names it. `sent`: what is on its way
+ * to the server, so that its arrival is not taken for somebody else's change. An edge goes with its nodes.
+ */
+export function mergeParts(edited: EditedFlow, stored: Flow, sent: FlowParts = noParts): EditedFlow {
+  const nodes = mergeAll(edited.base.nodes, edited.draft.nodes, stored.nodes, sent.nodes)
+  const edges = mergeAll(edited.base.edges, edited.draft.edges, stored.edges, sent.edges)
+  const hasEnds = ([, { from, to }]: [string, FlowEdge]) =>
+    nodes.draft[from] !== undefined && nodes.draft[to] !== undefined
+  const whole = Object.fromEntries(Object.entries(edges.draft).filter(hasEnds))
+  return {
+    stored,
+    base: { nodes: nodes.base, edges: edges.base },
+    draft: { nodes: nodes.draft, edges: whole },
+  }
+}
+
+/** Parts that two have changed so that only one of them can stay. */
+export function conflictsOf({ stored, base }: EditedFlow): { nodes: string[]; edges: string[] } {
+  return { nodes: differing(stored.nodes, base.nodes), edges: differing(stored.edges, base.edges) }
+}
+
+/** What a save sends, and what it starts from: everything that was changed and is in no conflict. */
+export function partsToSave(edited: EditedFlow): { parts: FlowParts; base: PartHashes } {
+  const { stored, base, draft } = edited
+  const nodes = changedParts(stored.nodes, base.nodes, draft.nodes)
+  // Edges wait until it is settled whether their nodes stay.
+  const unsettled = new Set(differing(stored.nodes, base.nodes))
+  const waits = (edge: FlowEdge | undefined) =>
+    edge !== undefined && (unsettled.has(edge.from) || unsettled.has(edge.to))
+  const changed = differing(base.edges, draft.edges)
+  const ready = new Set(changed.filter((id) => !waits(base.edges[id]) && !waits(draft.edges[id])))
+  const edges = changedParts(stored.edges, base.edges, draft.edges, ready)
+  return {
+    parts: { nodes: nodes.parts, edges: edges.parts },
+    base: { nodes: nodes.hashes, edges: edges.hashes },
+  }
+}
+
+/** Settles a conflict: the own part is saved over the other one, or given up for it. */
+export function settlePart(
+  edited: EditedFlow,
+  kind: 'nodes' | 'edges',
+  id: string,
+  choice: 'mine' | 'theirs',
+): EditedFlow {
+  const { stored, draft } = edited
+  const base = withPart(edited.base, kind, id, stored)
+  if (choice === 'mine') return { stored, base, draft }
+  const settled = withPart(draft, kind, id, stored)
+  return { stored, base, draft: kind === 'nodes' ? withEdgesOf(settled, id, stored) : settled }
+}
+
+/** A node that is taken back comes with its edges, and one that goes takes them along. */
+function withEdgesOf(flow: Flow, nodeId: string, stored: Flow): Flow {
+  const ofNode = Object.entries(stored.edges).filter(([, { from, to }]) => from === nodeId || to === nodeId)
+  const edges = { ...Object.fromEntries(ofNode), ...flow.edges }
+  const hasEnds = ([, { from, to }]: [string, FlowEdge]) =>
+    flow.nodes[from] !== undefined && flow.nodes[to] !== undefined
+  return { nodes: flow.nodes, edges: Object.fromEntries(Object.entries(edges).filter(hasEnds)) }
+}
+
+function withPart(flow: Flow, kind: 'nodes' | 'edges', id: string, from: Flow): Flow {
+  if (kind === 'nodes') return { ...flow, nodes: withOne(flow.nodes, id, from.nodes[id]) }
+  return { ...flow, edges: withOne(flow.edges, id, from.edges[id]) }
+}
+
+function withOne<Part>(parts: Readonly<Record<string, Part>>, id: string, part: Part | undefined) {
+  const { [id]: _former, ...others } = parts
+  return part === undefined ? others : { ...others, [id]: part }
+}
+
+function mergeAll<Part extends FlowNode | FlowEdge>(
+  base: Readonly<Record<string, Part>>,
+  draft: Readonly<Record<string, Part>>,
+  stored: Readonly<Record<string, Part>>,
+  sent: Readonly<Record<string, Part | null>>,
+) {
+  const nextBase: Record<string, Part> = { ...stored }
+  const nextDraft: Record<string, Part> = {}
+  for (const id of new Set([...Object.keys(draft), ...Object.keys(base), ...Object.keys(stored)])) {
+    const [from, mine, theirs] = [base, draft, stored].map((parts) => parts[id] ?? null)
+    if (from === undefined || mine === undefined || theirs === undefined) continue
+    const begun = sent[id] !== undefined && isSamePart(sent[id], theirs) ? theirs : from
+    const merged = mergePart(begun, mine, theirs)
+    const kept = merged === 'conflict' ? mine : merged
+    if (kept) nextDraft[id] = kept
+    if (merged !== 'conflict') continue
+    if (from) nextBase[id] = from
+    else delete nextBase[id]
+  }
+  return { base: nextBase, draft: nextDraft }
+}
+
+function differing<Part extends FlowNode | FlowEdge>(
+  one: Readonly<Record<string, Part>>,
+  other: Readonly<Record<string, Part>>,
+): string[] {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...ids].filter((id) => !isSamePart(one[id] ?? null, other[id] ?? null))
+}
+
+function changedParts<Part extends FlowNode | FlowEdge>(
+  stored: Readonly<Record<string, Part>>,
+  base: Readonly<Record<string, Part>>,
+  draft: Readonly<Record<string, Part>>,
+  among?: ReadonlySet<string>,
+) {
+  const conflicts = new Set(differing(stored, base))
+  const ids = differing(base, draft).filter((id) => !conflicts.has(id) && (!among || among.has(id)))
+  const hashOf = (id: string) => (base[id] ? hashOfPart(base[id]) : null)
+  return {
+    parts: Object.fromEntries(ids.map((id) => [id, draft[id] ?? null])),
+    hashes: Object.fromEntries(ids.map((id) => [id, hashOf(id)])),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Flow, FlowEdge, FlowField, FlowNode } from './flow.ts'
+import { edgesOut } from './flowCost.ts'
+import { readingOrder } from './readingOrder.ts'
+import type { Rule } from './rules.ts'
+
+type NamedEdge = readonly [string, FlowEdge]
+
+/**
+ * A flow as text that people read and compare, without the places of its nodes; `parseFlow` reads it. Of a
+ * node: its name and `^id`, what differs from an ordinary one, its text behind `|`, its ways out behind `-`.
+ */
+export function printFlow(flow: Flow): string {
+  const nodes = readingOrder(flow).flatMap((id) => {
+    const node = flow.nodes[id]
+    return node ? [printNode(flow, id, node)] : []
+  })
+  const loose = Object.entries(flow.edges)
+    .filter(([, { from }]) => !flow.nodes[from])
+    .toSorted(([id], [other]) => (id < other ? -1 : 1))
+    .map((edge) => `loose from ^${edge[1].from} ${printEdge(flow, edge, 0)}\n`)
+  return [...nodes, ...loose].join('\n')
+}
+
+function printNode(flow: Flow, id: string, node: FlowNode): string {
+  const edges = edgesOut(flow, id).map((edge, at) => `- ${printEdge(flow, edge, at)}`)
+  const text = node.text === '' ? [] : node.text.split('\n').map((line) => (line ? `| ${line}` : '|'))
+  const lines = [...settingLines(node), ...text, ...edges].map((line) => `  ${line}\n`)
+  return `${[node.kind, printName(node.name), `^${id}`].filter(Boolean).join(' ')}\n${lines.join('')}`
+}
+
+function settingLines(node: FlowNode): string[] {
+  const { mode, model, temperature, tools, knowledge, collects, global, outcome } = node
+  return [
+    mode === 'fixed' ? ['word for word'] : [],
+    model === undefined ? [] : [`model ${model}`],
+    temperature === undefined ? [] : [`temperature ${temperature}`],
+    tools.length === 0 ? [] : [`tools ${JSON.stringify(tools)}`],
+    knowledge === 'all' ? [] : ['without knowledge'],
+    collects.map(printField),
+    global
+      ? [`from everywhere when ${JSON.stringify(global.when)}${global.returns ? ', then back' : ''}`]
+      : [],
+    outcome === '' ? [] : [`outcome ${JSON.stringify(outcome)}`],
+  ].flat()
+}
+
+function printField({ key, kind, label, choices }: FlowField): string {
+  const parts = [`collects ${key}`, kind, JSON.stringify(label)]
+  return [...parts, ...(choices.length > 0 ? [JSON.stringify(choices)] : [])].join(' ')
+}
+
+/** `at`: how many edges of the node come before, which a usual `order` says as well. */
+function printEdge(flow: Flow, [id, { to, order, when }]: NamedEdge, at: number): string {
+  const condition = typeof when === 'string' ? `when ${JSON.stringify(when)}` : printRule(when)
+  return `${condition} -> ${printTarget(flow, to)} ^${id}${order === at ? '' : ` (${order})`}`
+}
+
+function printRule(rule: Rule): string {
+  switch (rule.rule) {
+    case 'always':
+      return 'always'
+    case 'reply':
+      return `reply ${JSON.stringify(rule.text)}`
+    case 'form':
+      return `form ${JSON.stringify(rule.id)}`
+    case 'tool':
+      return `tool ${JSON.stringify(rule.id)} ${rule.ended}`
+    case 'variable':
+      return `variable ${rule.key} ${rule.comparison} ${JSON.stringify(rule.value)}`
+    case 'stuck':
+      return `stuck ${rule.turns}`
+  }
+}
+
+/** By its name, or by its id where the name could be read as something else. */
+function printTarget(flow: Flow, to: string): string {
+  const name = flow.nodes[to]?.name ?? ''
+  const isOnly = Object.values(flow.nodes).filter((node) => node.name === name).length === 1
+  return isOnly && /^[^\s"^][^\n"^]*$/.test(name) && name === name.trim() ? name : `^${to}`
+}
+
+function printName(name: string): string {
+  const isPlain = /^[^\s"^][^\n"^]*$/.test(name) && name === name.trim()
+  return isPlain || name === '' ? name : JSON.stringify(name)
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { saveEdits } from '../../features/agents/agentActions.ts'
+import { PromptPage } from '../../features/agents/PromptPage.tsx'
+import { PromptView } from '../../features/flow/PromptView.tsx'
+import { UseNodes } from '../../features/flow/UseNodes.tsx'
+import { t } from '../../features/flow/texts.ts'
+import { AgentFlow } from './AgentFlow.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** What the agent is told: its nodes as a page to read, or its one prompt. */
+export function NodesRoute() {
+  const { region } = useAgentEditing()
+  const agent = useStoredAgent((stored) => stored)
+  const [isAsked, setAsked] = useState(false)
+  const setNodes = async (isOn: boolean) => {
+    await saveEdits(region, agent.ID, [{ path: 'enableNodes', before: !isOn, after: isOn }])
+  }
+
+  if (!agent.enableNodes)
+    return (
+      <PromptPage
+        otherWay={
+          <UseNodes
+            region={region}
+            agentId={agent.ID}
+            instructions={agent.vgOptions.systemPrompt}
+            hasFlow={agent.flowHash !== undefined}
+            onReady={() => setNodes(true)}
+          />
+        }
+      />
+    )
+  return (
+    <Page
+      title={t('promptOfNodes')}
+      documentTitle={`${t('promptOfNodes')} · ${agent.title}`}
+      actions={
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {t('stopNodes')}
+        </Button>
+      }
+    >
+      <AgentFlow>
+        <PromptView viewSwitch={<ViewSwitch />} />
+      </AgentFlow>
+      <LayerBoundary onClose={() => setAsked(false)}>
+        {isAsked && (
+          <ConfirmDialog
+            title={t('stopNodesQuestion')}
+            text={t('stopNodesText')}
+            action={t('stopNodes')}
+            onConfirm={() => setNodes(false)}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </LayerBoundary>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FlowProblem } from '@parley/functions/shared/flow/checkFlow'
+import type { FlowNode } from '@parley/functions/shared/flow/flow'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { FlowState, FlowStore } from './FlowStore.ts'
+import type { FlowSaver } from './FlowSaver.ts'
+import { withNode } from './flowEdits.ts'
+
+/** Something of the workspace or the agent that a node can name. */
+export interface NamedThing {
+  id: string
+  name: string
+}
+
+/** A flow that is open, with what it can name. */
+export interface FlowEditing {
+  store: FlowStore
+  saver: FlowSaver
+  mayEdit: boolean
+  tools: readonly NamedThing[]
+  forms: readonly NamedThing[]
+  /** The model of nodes that have none of their own, as people call it. */
+  agentModel: string
+}
+
+export const FlowContext = createContext<FlowEditing | null>(null)
+export const ProblemsContext = createContext<ReadonlyMap<string, readonly FlowProblem[]>>(new Map())
+
+export function useFlowEditing(): FlowEditing {
+  const editing = useContext(FlowContext)
+  if (editing === null) throw new Error('No flow is open here.')
+  return editing
+}
+
+/** A part of the state; renders when this part changes, so it must not be made anew at each call. */
+export function useFlow<Part>(select: (state: FlowState) => Part): Part {
+  const { store } = useFlowEditing()
+  return useSyncExternalStore(store.subscribe, () => select(store.state))
+}
+
+const none: readonly FlowProblem[] = []
+
+export function useProblemsOf(nodeId: string): readonly FlowProblem[] {
+  return useContext(ProblemsContext).get(nodeId) ?? none
+}
+
+/** Changes a node; `place`: the field that was typed into. */
+export function useNodeChange(nodeId: string): (changes: Partial<FlowNode>, place?: string) => void {
+  const { store } = useFlowEditing()
+  return (changes, place) =>
+    store.change(withNode(store.state.draft, nodeId, changes), place && `${nodeId}.${place}`)
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core'
+import { checkFlow, type FlowProblem } from '@parley/functions/shared/flow/checkFlow'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { useUid } from '../../lib/session.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { FlowContext, ProblemsContext, useFlow, useFlowEditing, type FlowEditing } from './FlowContext.ts'
+import { openFlow } from './openFlow.ts'
+import { t } from './texts.ts'
+
+interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {
+  region: Region
+  agentId: string
+  children: ReactNode
+}
+
+/** Opens an agent's flow for what is in it, and follows what colleagues change. */
+export function FlowRoom({ region, agentId, children, mayEdit, tools, forms, agentModel }: FlowRoomProps) {
+  const uid = useUid()
+  const { store, saver } = openFlow(uid, region, agentId)
+  const live = useLiveDoc('flow', { region, path: paths.flow(agentId) })
+  const [broken, setBroken] = useState<unknown>(null)
+  useEffect(() => {
+    if (live.status !== 'ready') return
+    const { json = '', seq = 0 } = live.data ?? {}
+    readStored(json).then((flow) => store.follow(flow, seq), setBroken)
+  }, [live, store])
+  const editing = useMemo(
+    () => ({ store, saver, mayEdit, tools, forms, agentModel }),
+    [store, saver, mayEdit, tools, forms, agentModel],
+  )
+  const error = live.status === 'error' ? live.error : broken
+  if (error !== null)
+    return (
+      <LoadFailure
+        title={t('notLoaded')}
+        error={error}
+        retry={live.status === 'error' ? live.retry : () => setBroken(null)}
+      />
+    )
+  return (
+    <FlowContext value={editing}>
+      <LoadedFlow>{children}</LoadedFlow>
+    </FlowContext>
+  )
+}
+
+async function readStored(json: string) {
+  const { flowSchema } = await import('@parley/functions/shared/flow/flow')
+  return flowSchema.parse(json ? JSON.parse(json) : { nodes: {}, edges: {} })
+}
+
+function LoadedFlow({ children }: { children: ReactNode }) {
+  const isLoaded = useFlow((state) => state.isLoaded)
+  const draft = useFlow((state) => state.draft)
+  const { tools, forms } = useFlowEditing()
+  const problems = useMemo(() => {
+    const known = {
+      toolIds: new Set(tools.map(({ id }) => id)),
+      formIds: new Set(forms.map(({ id }) => id)),
+    }
+    return Map.groupBy(checkFlow(draft, known), ({ nodeId }: FlowProblem) => nodeId ?? '')
+  }, [draft, tools, forms])
+  if (!isLoaded)
+    return (
+      <div aria-busy="true" style={{ padding: 32 }}>
+        <Skeleton height={24} width={160} />
+        <Skeleton height={220} mt={24} radius="lg" />
+      </div>
+    )
+  return <ProblemsContext value={problems}>{children}</ProblemsContext>
+}

@@ -1,0 +1,58 @@
+import type { FlowParts } from '@parley/functions/shared/flow/flow'
+import type { PartHashes } from '@parley/functions/shared/flow/applyParts'
+import { CallError, isUnreachable } from '../../lib/errors.ts'
+import type { FlowStore } from './FlowStore.ts'
+
+const afterMs = 1000
+const againMs = 5000
+
+type Send = (parts: FlowParts, base: PartHashes) => Promise<{ seq: number; refused: FlowParts }>
+
+/**
+ * Saves a flow about a second after its last change, one save at a time, and tries again where the server was
+ * not reached.
+ */
+export class FlowSaver {
+  readonly #store: FlowStore
+  readonly #send: Send
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #draft: unknown
+  #base: unknown
+
+  constructor(store: FlowStore, send: Send) {
+    this.#store = store
+    this.#send = send
+    this.#draft = store.state.draft
+    store.subscribe(() => this.#hear())
+    window.addEventListener('online', () => void this.saveNow())
+  }
+
+  readonly saveNow = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    if (this.#store.state.saving === 'busy') return
+    const waiting = this.#store.beginSave()
+    if (!waiting) return
+    try {
+      // What cannot succeed would be tried for a while.
+      if (!navigator.onLine) throw new CallError('unavailable')
+      this.#store.endSave(await this.#send(waiting.parts, waiting.base))
+      this.#plan(afterMs)
+    } catch (error) {
+      this.#store.failSave(error)
+      if (isUnreachable(error)) this.#plan(againMs)
+    }
+  }
+
+  #hear(): void {
+    const { draft, base, isLoaded } = this.#store.state
+    if (!isLoaded || (draft === this.#draft && base === this.#base)) return
+    this.#draft = draft
+    this.#base = base
+    this.#plan(afterMs)
+  }
+
+  #plan(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.saveNow(), ms)
+  }
+}

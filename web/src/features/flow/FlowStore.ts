@@ -1,0 +1,185 @@
+import type { Flow, FlowParts } from '@parley/functions/shared/flow/flow'
+import {
+  applyPatch,
+  isEmptyPatch,
+  joinPatches,
+  patchBetween,
+  reversePatch,
+  type FlowPatch,
+} from '@parley/functions/shared/flow/flowPatch'
+import {
+  mergeParts,
+  partsToSave,
+  settlePart,
+  type EditedFlow,
+} from '@parley/functions/shared/flow/mergeParts'
+import { withoutHanging } from './flowEdits.ts'
+
+interface Step {
+  patch: FlowPatch
+  /** Where it was typed and when, in milliseconds; missing if it is no typing, or is over. */
+  typed?: { place: string; at: number }
+}
+
+export interface FlowState extends EditedFlow {
+  /** False until the server's flow is known. */
+  isLoaded: boolean
+  saving: 'idle' | 'busy' | 'failed'
+  /** Why the last save did not succeed. */
+  failure: unknown
+  /** Own ways out that went because a colleague has deleted a node of theirs. */
+  lostWays: number
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** Letters typed into one field without a longer pause are undone together. */
+const pauseMs = 800
+const mostSteps = 200
+const empty: Flow = { nodes: {}, edges: {} }
+
+/** A flow while it is edited, for both views: what is changed, undone, saved and taken over. */
+export class FlowStore {
+  #state: FlowState = {
+    stored: empty,
+    base: empty,
+    draft: empty,
+    isLoaded: false,
+    saving: 'idle',
+    failure: null,
+    lostWays: 0,
+    canUndo: false,
+    canRedo: false,
+  }
+  #past: Step[] = []
+  #future: Step[] = []
+  #seq = -1
+  #sent: FlowParts | undefined
+  readonly #listeners = new Set<() => void>()
+
+  get state(): FlowState {
+    return this.#state
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** One step of the history; `place`: the field that was typed into, if it was typing. */
+  change(draft: Flow, place?: string, now = Date.now()): void {
+    const patch = patchBetween(this.#state.draft, draft)
+    if (isEmptyPatch(patch)) return
+    const last = this.#past.at(-1)
+    const isGoingOn =
+      place !== undefined &&
+      last?.typed?.place === place &&
+      now - last.typed.at < pauseMs &&
+      this.#future.length === 0
+    const joined = isGoingOn ? joinPatches(last.patch, patch) : patch
+    const before = isGoingOn ? this.#past.slice(0, -1) : this.#past.slice(1 - mostSteps)
+    this.#past = [
+      ...before,
+      place === undefined ? { patch: joined } : { patch: joined, typed: { place, at: now } },
+    ]
+    this.#future = []
+    this.#put({ draft })
+  }
+
+  /** Where a colleague has changed the same since, it stays. */
+  undo(): void {
+    const step = this.#past.pop()
+    if (!step) return
+    this.#future.push(step)
+    this.#put({ draft: withoutHanging(applyPatch(this.#state.draft, reversePatch(step.patch))) })
+  }
+
+  redo(): void {
+    const step = this.#future.pop()
+    if (!step) return
+    this.#past.push({ patch: step.patch })
+    this.#put({ draft: withoutHanging(applyPatch(this.#state.draft, step.patch)) })
+  }
+
+  /** What the server has; answers of before are ignored. */
+  follow(stored: Flow, seq: number): void {
+    if (seq < this.#seq) return
+    this.#seq = seq
+    this.#take(mergeParts(this.#state, stored, this.#sent), { isLoaded: true })
+  }
+
+  /** What was changed and not saved before the page was left, below what has been changed since. */
+  restore(patch: FlowPatch): void {
+    const { base, stored, draft } = this.#state
+    const begun = applyPatch(base, reversePatch(patch))
+    const kept = { base: begun, stored: begun, draft: applyPatch(begun, patch) }
+    const merged = mergeParts(kept, stored)
+    this.#put({ base: merged.base, draft: applyPatch(merged.draft, patchBetween(stored, draft)) })
+  }
+
+  settle(kind: 'nodes' | 'edges', id: string, choice: 'mine' | 'theirs'): void {
+    this.#put(settlePart(this.#state, kind, id, choice))
+  }
+
+  /** What is to be sent; undefined where there is nothing. */
+  beginSave(): ReturnType<typeof partsToSave> | undefined {
+    const { parts, base } = partsToSave(this.#state)
+    if (Object.keys(parts.nodes).length + Object.keys(parts.edges).length === 0) {
+      if (this.#state.saving === 'failed') this.#put({ saving: 'idle' })
+      return undefined
+    }
+    this.#sent = parts
+    this.#put({ saving: 'busy', failure: null })
+    return { parts, base }
+  }
+
+  /** The server has taken what was sent, but for what it refused and names as it is now. */
+  endSave({ seq, refused }: { seq: number; refused: FlowParts }): void {
+    const sent = this.#sent
+    if (sent && seq > this.#seq) {
+      const { stored } = this.#state
+      const next = {
+        nodes: withParts(stored.nodes, { ...sent.nodes, ...refused.nodes }),
+        edges: withParts(stored.edges, { ...sent.edges, ...refused.edges }),
+      }
+      this.#seq = seq
+      this.#take(mergeParts(this.#state, withoutHanging(next), sent), {})
+    }
+    this.#sent = undefined
+    this.#put({ saving: 'idle' })
+  }
+
+  failSave(failure: unknown): void {
+    this.#sent = undefined
+    this.#put({ saving: 'failed', failure })
+  }
+
+  forgetLostWays(): void {
+    this.#put({ lostWays: 0 })
+  }
+
+  #take(next: EditedFlow, changes: Partial<FlowState>): void {
+    const { draft, base, lostWays } = this.#state
+    const isLost = (id: string) => draft.edges[id] && !base.edges[id] && !next.draft.edges[id]
+    const lost = Object.keys(draft.edges).filter(isLost).length
+    this.#put({ ...next, ...changes, lostWays: lostWays + lost })
+  }
+
+  #put(changes: Partial<FlowState>): void {
+    const [canUndo, canRedo] = [this.#past.length > 0, this.#future.length > 0]
+    this.#state = { ...this.#state, ...changes, canUndo, canRedo }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function withParts<Part>(
+  parts: Readonly<Record<string, Part>>,
+  changes: Readonly<Record<string, Part | null>>,
+): Record<string, Part> {
+  const next = { ...parts }
+  for (const [id, part] of Object.entries(changes)) {
+    if (part) next[id] = part
+    else delete next[id]
+  }
+  return next
+}

@@ -1,0 +1,177 @@
+import { MultiSelect, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
+import { models } from '@parley/functions/shared/models'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { CollectFields } from './CollectFields.tsx'
+import { describeProblem } from './describeProblem.ts'
+import { useFlow, useFlowEditing, useNodeChange, useProblemsOf } from './FlowContext.ts'
+import { NodeNotices } from './NodeNotices.tsx'
+import styles from './NodeFields.module.css'
+import { t } from './texts.ts'
+import { WaysOut } from './WaysOut.tsx'
+
+interface NodeFieldsProps {
+  nodeId: string
+  onJump: (nodeId: string) => void
+}
+
+/** All that is set at a node: in the Prompt view and beside the canvas. */
+export function NodeFields({ nodeId, onJump }: NodeFieldsProps) {
+  const node = useFlow(({ draft }) => draft.nodes[nodeId])
+  const { mayEdit } = useFlowEditing()
+  const change = useNodeChange(nodeId)
+  if (!node) return null
+  const isRun = node.kind !== 'note'
+  return (
+    <div className={styles.node}>
+      <NodeNotices nodeId={nodeId} />
+      <TextInput
+        label={t('name')}
+        dir="auto"
+        placeholder={t(`kind_${node.kind}`)}
+        maxLength={flowLimits.name}
+        readOnly={!mayEdit}
+        value={node.name}
+        onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
+      />
+      <NodeText nodeId={nodeId} node={node} />
+      {isRun && <CollectFields nodeId={nodeId} fields={node.collects} />}
+      {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} />}
+      {isRun && <MoreSettings nodeId={nodeId} node={node} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  nodeId: string
+  node: FlowNode
+}
+
+/** What the model is told, or what the visitor reads word for word. */
+function NodeText({ nodeId, node }: PartProps) {
+  const { mayEdit } = useFlowEditing()
+  const change = useNodeChange(nodeId)
+  const problem = useProblemsOf(nodeId).find(({ kind }) => kind === 'emptyText')
+  const isNote = node.kind === 'note'
+  const label = isNote ? t('remark') : t(node.mode === 'fixed' ? 'wordForWord' : 'instructions')
+  return (
+    <div className={styles.text}>
+      {!isNote && (
+        <SegmentedControl
+          aria-label={t('howItAnswers')}
+          readOnly={!mayEdit}
+          value={node.mode}
+          data={[
+            { value: 'model', label: t('byTheModel') },
+            { value: 'fixed', label: t('wordForWord') },
+          ]}
+          onChange={(mode) => change({ mode: mode === 'fixed' ? 'fixed' : 'model' })}
+        />
+      )}
+      <Textarea
+        label={label}
+        dir="auto"
+        classNames={{ input: styles.words ?? '' }}
+        maxLength={flowLimits.text}
+        readOnly={!mayEdit}
+        value={node.text}
+        error={problem && describeProblem(problem)}
+        onChange={(event) => change({ text: event.currentTarget.value }, 'text')}
+      />
+    </div>
+  )
+}
+
+function MoreSettings({ nodeId, node }: PartProps) {
+  const { mayEdit, tools, agentModel } = useFlowEditing()
+  const change = useNodeChange(nodeId)
+  const isModel = node.mode === 'model'
+  return (
+    <details className={styles.more} open={node.global !== undefined}>
+      <summary>{t('more')}</summary>
+      {node.kind !== 'start' && <GlobalFields nodeId={nodeId} node={node} />}
+      <TextInput
+        label={t('outcome')}
+        description={t('outcomeHint')}
+        dir="auto"
+        maxLength={40}
+        readOnly={!mayEdit}
+        value={node.outcome}
+        onChange={(event) => change({ outcome: event.currentTarget.value }, 'outcome')}
+      />
+      {isModel && (
+        <NativeSelect
+          label={t('model')}
+          disabled={!mayEdit}
+          value={node.model ?? ''}
+          data={[
+            { value: '', label: t('modelOfTheAgent', { model: agentModel }) },
+            ...models.map(({ id, label }) => ({ value: id, label })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            change({ model: models.find(({ id }) => id === value)?.id })
+          }
+        />
+      )}
+      {isModel && (
+        <SettingSwitch
+          label={t('usesKnowledge')}
+          isOn={node.knowledge === 'all'}
+          isDisabled={!mayEdit}
+          onChange={(isOn) => change({ knowledge: isOn ? 'all' : 'none' })}
+        />
+      )}
+      {isModel && tools.length > 0 && (
+        <MultiSelect
+          label={t('tools')}
+          readOnly={!mayEdit}
+          maxValues={flowLimits.tools}
+          value={node.tools}
+          data={tools.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen) => change({ tools: chosen })}
+        />
+      )}
+    </details>
+  )
+}
+
+/** Whether a conversation can come here from every other node. */
+function GlobalFields({ nodeId, node }: PartProps) {
+  const { mayEdit } = useFlowEditing()
+  const change = useNodeChange(nodeId)
+  const problem = useProblemsOf(nodeId).find(
+    ({ kind, edgeId }) => kind === 'emptyGlobal' || (kind === 'sameWhen' && !edgeId),
+  )
+  const { global } = node
+  return (
+    <>
+      <SettingSwitch
+        label={t('fromEverywhere')}
+        description={t('fromEverywhereHint')}
+        isOn={global !== undefined}
+        isDisabled={!mayEdit}
+        onChange={(isOn) => change({ global: isOn ? { when: '', returns: true } : undefined })}
+      />
+      {global && (
+        <>
+          <TextInput
+            label={t('fromEverywhereWhen')}
+            placeholder={t('conditionExample')}
+            dir="auto"
+            maxLength={flowLimits.when}
+            readOnly={!mayEdit}
+            value={global.when}
+            error={problem && describeProblem(problem)}
+            onChange={(event) => change({ global: { ...global, when: event.currentTarget.value } }, 'global')}
+          />
+          <SettingSwitch
+            label={t('returns')}
+            isOn={global.returns}
+            isDisabled={!mayEdit}
+            onChange={(returns) => change({ global: { ...global, returns } })}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { ActionIcon } from '@mantine/core'
+import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
+import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
+import { IconTrash } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, type ReactNode } from 'react'
+import { EmptyFlow } from './EmptyFlow.tsx'
+import { nameOfNode } from './describeEdge.ts'
+import { FlowBar } from './FlowBar.tsx'
+import { useFlow, useFlowEditing } from './FlowContext.ts'
+import { emptyNode, withNewNode, withoutParts } from './flowEdits.ts'
+import { NodeFields } from './NodeFields.tsx'
+import styles from './PromptView.module.css'
+import { t } from './texts.ts'
+
+interface PromptViewProps {
+  viewSwitch: ReactNode
+}
+
+/** A flow as a page to read and write: one section for each node, in the order of a conversation. */
+export function PromptView({ viewSwitch }: PromptViewProps) {
+  const { store } = useFlowEditing()
+  const draft = useFlow((state) => state.draft)
+  const ids = useMemo(() => readingOrder(draft), [draft])
+  const jump = useCallback((nodeId: string) => {
+    const section = document.getElementById(`node-${nodeId}`)
+    section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [])
+
+  function add(kind: NodeKind) {
+    if (Object.keys(draft.nodes).length >= flowLimits.nodes) return
+    const lowest = Math.max(0, ...Object.values(draft.nodes).map(({ y }) => y + 180))
+    const next = withNewNode(draft, emptyNode(kind, { x: 0, y: Math.min(lowest, flowLimits.distance) }))
+    store.change(next.flow)
+    requestAnimationFrame(() => jump(next.id))
+  }
+
+  return (
+    <div data-flow>
+      <div className={styles.bar}>
+        <FlowBar onAdd={add} onFind={jump} viewSwitch={viewSwitch} />
+      </div>
+      {ids.length === 0 && <EmptyFlow onAdd={() => add('start')} />}
+      {ids.map((nodeId) => (
+        <NodeSection key={nodeId} nodeId={nodeId} onJump={jump} />
+      ))}
+    </div>
+  )
+}
+
+interface NodeSectionProps {
+  nodeId: string
+  onJump: (nodeId: string) => void
+}
+
+const NodeSection = memo(function NodeSection({ nodeId, onJump }: NodeSectionProps) {
+  const { store, mayEdit } = useFlowEditing()
+  const node = useFlow(({ draft }) => draft.nodes[nodeId])
+  if (!node) return null
+  const name = nameOfNode(node)
+  return (
+    <section
+      id={`node-${nodeId}`}
+      className={styles.section}
+      data-kind={node.kind}
+      aria-labelledby={`name-${nodeId}`}
+    >
+      <header>
+        <span className={styles.kind}>{t(`kind_${node.kind}`)}</span>
+        <h2 id={`name-${nodeId}`} tabIndex={-1} dir="auto">
+          {name}
+        </h2>
+        {mayEdit && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('deleteNode', { name })}
+            onClick={() => store.change(withoutParts(store.state.draft, [nodeId]))}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </header>
+      <NodeFields nodeId={nodeId} onJump={onJump} />
+    </section>
+  )
+})

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconSitemap } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormSection } from '../../components/FormSection.tsx'
+import { call } from '../../lib/call.ts'
+import { showFailure } from '../../lib/toast.ts'
+import { firstFlow } from './flowEdits.ts'
+import { t } from './texts.ts'
+
+interface UseNodesProps {
+  region: Region
+  agentId: string
+  /** What the agent has been told so far: its first node. */
+  instructions: string
+  /** It has had nodes before, which it gets back. */
+  hasFlow: boolean
+  onReady: () => Promise<void>
+}
+
+/** Lets an agent walk through nodes, and says what that is. */
+export function UseNodes({ region, agentId, instructions, hasFlow, onReady }: UseNodesProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function begin() {
+    setBusy(true)
+    try {
+      if (!hasFlow) await saveFirstFlow(region, agentId, instructions)
+      await onReady()
+    } catch (error) {
+      showFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <FormSection title={t('nodes')} lead={hasFlow ? t('nodesKept') : t('nodesHint')}>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconSitemap size={16} />}
+          loading={isBusy}
+          onClick={() => void begin()}
+        >
+          {t('useNodes')}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+async function saveFirstFlow(region: Region, agentId: string, instructions: string): Promise<void> {
+  const parts = firstFlow(instructions, t('firstNode'))
+  const nothing = (ids: object) => Object.fromEntries(Object.keys(ids).map((id) => [id, null]))
+  const base = { nodes: nothing(parts.nodes), edges: nothing(parts.edges) }
+  await call('saveFlow', { region, agentId, parts, base }, region)
+}

@@ -1,0 +1,56 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { comparisons, type Rule } from '@parley/functions/shared/flow/rules'
+import { useMemo } from 'react'
+import { useFlow, useFlowEditing } from './FlowContext.ts'
+import styles from './NodeFields.module.css'
+import { t } from './texts.ts'
+
+type VariableRule = Extract<Rule, { rule: 'variable' }>
+
+interface VariableFieldProps {
+  rule: VariableRule
+  onChange: (rule: VariableRule, isTyped?: boolean) => void
+}
+
+/** A comparison with what a node has collected. */
+export function VariableField({ rule, onChange }: VariableFieldProps) {
+  const { mayEdit } = useFlowEditing()
+  const nodes = useFlow(({ draft }) => draft.nodes)
+  const keys = useMemo(() => {
+    const collected = Object.values(nodes).flatMap(({ collects }) => collects.map(({ key }) => key))
+    return [...new Set([rule.key, ...collected])]
+  }, [nodes, rule.key])
+  const hasValue = rule.comparison !== 'isSet' && rule.comparison !== 'isMissing'
+  return (
+    <div className={styles.line}>
+      <NativeSelect
+        aria-label={t('field')}
+        disabled={!mayEdit}
+        value={rule.key}
+        data={keys}
+        onChange={(event) => onChange({ ...rule, key: event.currentTarget.value }, false)}
+      />
+      <NativeSelect
+        aria-label={t('comparison')}
+        disabled={!mayEdit}
+        value={rule.comparison}
+        data={comparisons.map((name) => ({ value: name, label: t(`comparison_${name}`) }))}
+        onChange={({ currentTarget: { value } }) => {
+          const comparison = comparisons.find((name) => name === value)
+          if (comparison) onChange({ ...rule, comparison }, false)
+        }}
+      />
+      {hasValue && (
+        <TextInput
+          aria-label={t('value')}
+          placeholder={t('value')}
+          dir="auto"
+          maxLength={200}
+          readOnly={!mayEdit}
+          value={rule.value}
+          onChange={(event) => onChange({ ...rule, value: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

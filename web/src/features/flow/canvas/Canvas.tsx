@@ -1,0 +1,187 @@
+import {
+  Background,
+  Controls,
+  MiniMap,
+  ReactFlow,
+  useReactFlow,
+  type Connection,
+  type OnSelectionChangeParams,
+} from '@xyflow/react'
+import { useComputedColorScheme } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
+import { IconLayoutDistributeVertical } from '@tabler/icons-react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { showFailure } from '../../../lib/toast.ts'
+import { EmptyFlow } from '../EmptyFlow.tsx'
+import { BarIcon, FlowBar } from '../FlowBar.tsx'
+import { useFlow, useFlowEditing } from '../FlowContext.ts'
+import { connected, emptyNode, mayConnect, withNewNode, withoutParts } from '../flowEdits.ts'
+import { t } from '../texts.ts'
+import { ariaTexts } from './ariaTexts.ts'
+import styles from './Canvas.module.css'
+import { CanvasPanel } from './CanvasPanel.tsx'
+import { FlowCard, type CanvasNode } from './FlowCard.tsx'
+import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
+import { freePlace } from './freePlace.ts'
+import { layoutFlow } from './layoutFlow.ts'
+import { nodeSize } from './nodeSize.ts'
+import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
+import { useClipboard } from './useClipboard.ts'
+
+const nodeTypes = { card: FlowCard }
+const edgeTypes = { line: FlowLine }
+const deleteKeys = ['Backspace', 'Delete']
+
+export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
+  const { store, mayEdit } = useFlowEditing()
+  const { nodes, setNodes, handleChanges } = useCanvasNodes()
+  const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
+  const { setCenter, screenToFlowPosition, getZoom, fitView } = useReactFlow<CanvasNode, CanvasEdge>()
+  const scheme = useComputedColorScheme()
+  const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
+  const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
+  const room = useRef<HTMLDivElement>(null)
+  const chosen = useRef<readonly string[]>([])
+  const [openId, setOpen] = useState<string | null>(null)
+
+  const choose = useCallback(
+    (ids: readonly string[]) =>
+      setNodes((shown) =>
+        shown.map((node) =>
+          node.selected === ids.includes(node.id) ? node : { ...node, selected: ids.includes(node.id) },
+        ),
+      ),
+    [setNodes],
+  )
+  const paste = useCallback((ids: string[]) => requestAnimationFrame(() => choose(ids)), [choose])
+  useClipboard(chosen, paste)
+
+  const handleSelection = useCallback(
+    ({ nodes: found, edges: lines }: OnSelectionChangeParams) => {
+      chosen.current = found.map(({ id }) => id)
+      const [line] = lines
+      const id = found.length === 1 ? found[0]?.id : found.length === 0 ? line?.source : undefined
+      if (!isPhone || id === undefined) setOpen(id ?? null)
+    },
+    [isPhone],
+  )
+
+  const show = useCallback(
+    (nodeId: string) => {
+      const node = store.state.draft.nodes[nodeId]
+      if (!node) return
+      requestAnimationFrame(() => choose([nodeId]))
+      setOpen(nodeId)
+      const { width, height } = nodeSize
+      void setCenter(node.x + width / 2, node.y + height / 2, {
+        zoom: Math.max(getZoom(), 0.8),
+        duration: 200,
+      })
+    },
+    [store, choose, setCenter, getZoom],
+  )
+
+  const isValid = useCallback(
+    ({ source, target }: Connection | CanvasEdge) => {
+      const [from, to] = [store.state.draft.nodes[source], store.state.draft.nodes[target]]
+      return from !== undefined && to !== undefined && source !== target && mayConnect(from, to)
+    },
+    [store],
+  )
+
+  function add(kind: NodeKind) {
+    if (Object.keys(store.state.draft.nodes).length >= flowLimits.nodes) return
+    const box = room.current?.getBoundingClientRect()
+    const middle = screenToFlowPosition({
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+    })
+    const place = {
+      x: Math.round(middle.x - nodeSize.width / 2),
+      y: Math.round(middle.y - nodeSize.height / 2),
+    }
+    const next = withNewNode(store.state.draft, emptyNode(kind, freePlace(store.state.draft, place)))
+    store.change(next.flow)
+    requestAnimationFrame(() => show(next.id))
+  }
+
+  async function arrange() {
+    try {
+      store.change(await layoutFlow(store.state.draft))
+      requestAnimationFrame(() => void fitView({ duration: 200, maxZoom: 1 }))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return (
+    <div className={styles.page} data-flow data-fills-page>
+      <div className={styles.bar}>
+        <FlowBar onAdd={add} onFind={show} viewSwitch={viewSwitch}>
+          {mayEdit && (
+            <BarIcon label={t('arrange')} isDisabled={isEmpty} onClick={() => void arrange()}>
+              <IconLayoutDistributeVertical size={18} />
+            </BarIcon>
+          )}
+        </FlowBar>
+      </div>
+      <div className={styles.body}>
+        <div ref={room} className={styles.canvas}>
+          {isEmpty ? (
+            <EmptyFlow onAdd={() => add('start')} />
+          ) : (
+            <ReactFlow<CanvasNode, CanvasEdge>
+              nodes={nodes}
+              edges={edges}
+              nodeTypes={nodeTypes}
+              edgeTypes={edgeTypes}
+              colorMode={scheme}
+              ariaLabelConfig={ariaTexts()}
+              fitView
+              fitViewOptions={{ maxZoom: 1, padding: 0.2 }}
+              minZoom={0.1}
+              maxZoom={2}
+              nodesDraggable={mayEdit}
+              nodesConnectable={mayEdit}
+              connectionRadius={36}
+              deleteKeyCode={mayEdit ? deleteKeys : null}
+              proOptions={{ hideAttribution: true }}
+              onNodesChange={handleChanges}
+              onEdgesChange={handleEdgeChanges}
+              onConnect={({ source, target }) => store.change(connected(store.state.draft, source, target))}
+              isValidConnection={isValid}
+              onDelete={(gone) =>
+                store.change(
+                  withoutParts(
+                    store.state.draft,
+                    gone.nodes.map(({ id }) => id),
+                    gone.edges.map(({ id }) => id),
+                  ),
+                )
+              }
+              onSelectionChange={handleSelection}
+              onNodeClick={(_event, { id }) => setOpen(id)}
+            >
+              <Background gap={24} size={1} />
+              {!isPhone && <Controls showInteractive={false} />}
+              {!isPhone && <MiniMap pannable zoomable nodeColor="var(--line-strong)" />}
+            </ReactFlow>
+          )}
+        </div>
+        {openId !== null && (
+          <CanvasPanel
+            key={openId}
+            nodeId={openId}
+            isSheet={isPhone}
+            onJump={show}
+            onClose={() => {
+              setOpen(null)
+              choose([])
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Flow } from '@parley/functions/shared/flow/flow'
+import { withNode } from '../flowEdits.ts'
+
+export interface LayoutQuestion {
+  nodes: string[]
+  edges: [from: string, to: string][]
+}
+export type LayoutAnswer = [id: string, x: number, y: number][]
+
+/** A flow with its nodes in order; remarks stay where they are. Fails where the worker does not come. */
+export async function layoutFlow(flow: Flow): Promise<Flow> {
+  const nodes = Object.keys(flow.nodes).filter((id) => flow.nodes[id]?.kind !== 'note')
+  const edges = Object.values(flow.edges).map(({ from, to }): [string, string] => [from, to])
+  const places = await askWorker({ nodes, edges })
+  return places.reduce((next, [id, x, y]) => withNode(next, id, { x, y }), flow)
+}
+
+function askWorker(question: LayoutQuestion): Promise<LayoutAnswer> {
+  const worker = new Worker(new URL('./layoutWorker.ts', import.meta.url), { type: 'module' })
+  return new Promise<LayoutAnswer>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<LayoutAnswer>) => resolve(data))
+    worker.addEventListener('error', () => reject(new Error('The layout did not come.')))
+    worker.postMessage(question)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,18 @@
+import { Graph, layout } from '@dagrejs/dagre'
+import { nodeSize } from './nodeSize.ts'
+import type { LayoutAnswer, LayoutQuestion } from './layoutFlow.ts'
+
+/** Places nodes below each other, away from the page that would stand still meanwhile. */
+self.addEventListener('message', ({ data }: MessageEvent<LayoutQuestion>) => {
+  const graph = new Graph()
+  graph.setGraph({ rankdir: 'TB', ranker: 'tight-tree', nodesep: 56, ranksep: 96 })
+  graph.setDefaultEdgeLabel(() => ({}))
+  for (const id of data.nodes) graph.setNode(id, { ...nodeSize })
+  for (const [from, to] of data.edges) graph.setEdge(from, to)
+  layout(graph)
+  const places: LayoutAnswer = data.nodes.map((id) => {
+    const { x, y } = graph.node(id)
+    return [id, Math.round(x - nodeSize.width / 2), Math.round(y - nodeSize.height / 2)]
+  })
+  self.postMessage(places)
+})

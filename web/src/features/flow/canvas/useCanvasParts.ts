@@ -1,0 +1,106 @@
+import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
+import type { Flow } from '@parley/functions/shared/flow/flow'
+import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
+import { useCallback, useContext, useMemo, useState } from 'react'
+import { describeCondition, nameOfNode } from '../describeEdge.ts'
+import { ProblemsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
+import { withNode } from '../flowEdits.ts'
+import type { CanvasNode } from './FlowCard.tsx'
+import type { CanvasEdge } from './FlowLine.tsx'
+import { nodeSize } from './nodeSize.ts'
+
+/**
+ * The nodes as the canvas has them: while they are dragged they move here alone, and the flow hears of it when
+ * they are dropped.
+ */
+export function useCanvasNodes() {
+  const { store, mayEdit } = useFlowEditing()
+  const flowNodes = useFlow(({ draft }) => draft.nodes)
+  const [nodes, setNodes] = useState<CanvasNode[]>(() => toCanvas(flowNodes, []))
+  const [followed, setFollowed] = useState(flowNodes)
+  if (followed !== flowNodes) {
+    setFollowed(flowNodes)
+    setNodes(toCanvas(flowNodes, nodes))
+  }
+
+  const handleChanges = useCallback(
+    (changes: NodeChange<CanvasNode>[]) => {
+      const kept = changes.filter(({ type }) => type !== 'remove')
+      setNodes((shown) => applyNodeChanges(kept, shown))
+      if (!mayEdit) return
+      const dropped = changes.filter((change) => change.type === 'position' && change.dragging === false)
+      let flow = store.state.draft
+      for (const change of dropped) {
+        if (change.type !== 'position' || !change.position) continue
+        const { x, y } = change.position
+        flow = withNode(flow, change.id, { x: Math.round(x), y: Math.round(y) })
+      }
+      store.change(flow, 'places')
+    },
+    [store, mayEdit],
+  )
+  return { nodes, setNodes, handleChanges }
+}
+
+/** What has not changed stays the same object, so that its card does not render. */
+function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): CanvasNode[] {
+  const before = new Map(shown.map((node) => [node.id, node]))
+  return Object.entries(flowNodes).map(([id, node]) => {
+    const known = before.get(id)
+    if (known?.data.node === node) return known
+    return {
+      ...known,
+      ...nodeSize,
+      id,
+      type: 'card',
+      position: { x: node.x, y: node.y },
+      data: { node },
+      ariaLabel: nameOfNode(node),
+    }
+  })
+}
+
+/** The ways out with their words and what they cost, of which one may be chosen. */
+export function useCanvasEdges() {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const lines = useLines()
+  const edges = useMemo(
+    () => lines.map((line) => (line.id === chosen ? { ...line, selected: true } : line)),
+    [lines, chosen],
+  )
+  const handleChanges = useCallback((changes: EdgeChange<CanvasEdge>[]) => {
+    for (const change of changes) {
+      if (change.type !== 'select') continue
+      if (change.selected) setChosen(change.id)
+      else setChosen((id) => (id === change.id ? null : id))
+    }
+  }, [])
+  return { edges, handleChanges }
+}
+
+function useLines(): CanvasEdge[] {
+  const { tools, forms } = useFlowEditing()
+  const draft = useFlow((state) => state.draft)
+  const problems = useContext(ProblemsContext)
+  return useMemo(() => {
+    const wrong = new Set([...problems.values()].flat().map(({ edgeId }) => edgeId))
+    const costly = new Set(Object.keys(draft.nodes).flatMap((id) => [...costlyEdges(draft, id)]))
+    return Object.entries(draft.edges).map(([id, edge]) => {
+      const words = describeCondition(edge.when, { tools, forms })
+      return {
+        id,
+        type: 'line',
+        source: edge.from,
+        target: edge.to,
+        ariaLabel: `${nameOfNode(draft.nodes[edge.from])} → ${nameOfNode(draft.nodes[edge.to])}: ${words}`,
+        markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--edge)' },
+        data: {
+          words,
+          isCostly: costly.has(id),
+          isWrong: wrong.has(id),
+          isRule: typeof edge.when !== 'string',
+        },
+      }
+    })
+  }, [draft, tools, forms, problems])
+}

@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react'
+import { useFlowEditing } from '../FlowContext.ts'
+import { withoutParts } from '../flowEdits.ts'
+import { copyParts, pasteParts } from './clip.ts'
+
+/** Copies, cuts and pastes chosen nodes by the keys and menus of the browser. `onPaste`: what has come. */
+export function useClipboard(chosen: RefObject<readonly string[]>, onPaste: (ids: string[]) => void): void {
+  const { store, mayEdit } = useFlowEditing()
+  useEffect(() => {
+    function handleCopy(event: ClipboardEvent) {
+      if (isText(event.target) || chosen.current.length === 0 || isSelected()) return
+      event.preventDefault()
+      const flow = store.state.draft
+      event.clipboardData?.setData('text/plain', copyParts(flow, chosen.current))
+      if (event.type === 'cut' && mayEdit) store.change(withoutParts(flow, chosen.current))
+    }
+    function handlePaste(event: ClipboardEvent) {
+      if (isText(event.target) || !mayEdit) return
+      const pasted = pasteParts(store.state.draft, event.clipboardData?.getData('text/plain') ?? '')
+      if (!pasted) return
+      event.preventDefault()
+      store.change(pasted.flow)
+      onPaste(pasted.ids)
+    }
+    document.addEventListener('copy', handleCopy)
+    document.addEventListener('cut', handleCopy)
+    document.addEventListener('paste', handlePaste)
+    return () => {
+      document.removeEventListener('copy', handleCopy)
+      document.removeEventListener('cut', handleCopy)
+      document.removeEventListener('paste', handlePaste)
+    }
+  }, [store, mayEdit, chosen, onPaste])
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+}
+
+/** Words of the page are being copied. */
+function isSelected(): boolean {
+  return (document.getSelection()?.toString() ?? '') !== ''
+}

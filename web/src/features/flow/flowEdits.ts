@@ -1,0 +1,103 @@
+import {
+  flowLimits,
+  type Flow,
+  type FlowEdge,
+  type FlowNode,
+  type NodeKind,
+} from '@parley/functions/shared/flow/flow'
+import { edgesOut } from '@parley/functions/shared/flow/flowCost'
+
+/** An id that no part of the flow has: a letter and seven signs. */
+function newId(taken: Readonly<Record<string, unknown>>, letter: 'n' | 'e'): string {
+  for (;;) {
+    const signs = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36))
+    const id = letter + signs.join('')
+    if (!(id in taken)) return id
+  }
+}
+
+export function emptyNode(kind: NodeKind, place: { x: number; y: number }): FlowNode {
+  const mode = kind === 'end' ? 'fixed' : 'model'
+  return { kind, name: '', ...place, text: '', mode, tools: [], knowledge: 'all', collects: [], outcome: '' }
+}
+
+export function withNewNode(flow: Flow, node: FlowNode): { flow: Flow; id: string } {
+  const id = newId(flow.nodes, 'n')
+  return { id, flow: { ...flow, nodes: { ...flow.nodes, [id]: node } } }
+}
+
+/** `undefined` takes a value out. */
+export function withNode(flow: Flow, id: string, changes: Partial<FlowNode>): Flow {
+  const node = flow.nodes[id]
+  if (!node) return flow
+  const next = { ...node, ...changes }
+  for (const name of ['model', 'temperature', 'global'] as const)
+    if (next[name] === undefined) delete next[name]
+  return { ...flow, nodes: { ...flow.nodes, [id]: next } }
+}
+
+export function withEdge(flow: Flow, id: string, changes: Partial<FlowEdge>): Flow {
+  const edge = flow.edges[id]
+  return edge ? { ...flow, edges: { ...flow.edges, [id]: { ...edge, ...changes } } } : flow
+}
+
+export function withoutParts(flow: Flow, nodeIds: readonly string[], edgeIds: readonly string[] = []): Flow {
+  const nodes = Object.entries(flow.nodes).filter(([id]) => !nodeIds.includes(id))
+  const edges = Object.entries(flow.edges).filter(([id]) => !edgeIds.includes(id))
+  return withoutHanging({ nodes: Object.fromEntries(nodes), edges: Object.fromEntries(edges) })
+}
+
+/** A way from one node to another, tried after all others there; from a start it is taken at once. */
+export function connected(flow: Flow, from: string, to: string): Flow {
+  const source = flow.nodes[from]
+  const target = flow.nodes[to]
+  if (!source || !target || !mayConnect(source, target)) return flow
+  const out = edgesOut(flow, from)
+  const order = (out.at(-1)?.[1].order ?? -1) + 1
+  const when: FlowEdge['when'] = source.kind === 'start' && out.length === 0 ? { rule: 'always' } : ''
+  return { ...flow, edges: { ...flow.edges, [newId(flow.edges, 'e')]: { from, to, order, when } } }
+}
+
+export function mayConnect(source: FlowNode, target: FlowNode): boolean {
+  const isRun = source.kind !== 'note' && target.kind !== 'note'
+  return isRun && source.kind !== 'end' && target.kind !== 'start'
+}
+
+/** Where the way is tried: one place earlier or later. */
+export function withMovedEdge(flow: Flow, id: string, step: -1 | 1): Flow {
+  const edge = flow.edges[id]
+  if (!edge) return flow
+  const ids = edgesOut(flow, edge.from).map(([other]) => other)
+  const at = ids.indexOf(id)
+  const other = ids[at + step]
+  if (other === undefined) return flow
+  const sorted = ids.with(at, other).with(at + step, id)
+  return sorted.reduce((next, edgeId, order) => withEdge(next, edgeId, { order }), flow)
+}
+
+/** Without the edges that lack a node. */
+export function withoutHanging({ nodes, edges }: Flow): Flow {
+  const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(whole) }
+}
+
+/**
+ * Start → one node with these instructions: what an agent with nodes begins with. What does not fit into the
+ * node stands in notes beside it.
+ */
+export function firstFlow(instructions: string, name: string): Flow {
+  const start = withNewNode({ nodes: {}, edges: {} }, emptyNode('start', { x: 0, y: 0 }))
+  const [text, ...rest] = inPieces(instructions, flowLimits.text)
+  const node = { ...emptyNode('default', { x: 0, y: 180 }), name, text: text ?? '' }
+  const both = withNewNode(start.flow, node)
+  const noted = rest.reduce((flow, piece, at) => {
+    const note = { ...emptyNode('note', { x: 300, y: 180 + at * 150 }), text: piece }
+    return withNewNode(flow, note).flow
+  }, both.flow)
+  return connected(noted, start.id, both.id)
+}
+
+function inPieces(text: string, most: number): string[] {
+  const count = Math.ceil(text.length / most)
+  return Array.from({ length: count }, (_, at) => text.slice(at * most, (at + 1) * most))
+}

@@ -1,0 +1,28 @@
+import type { Region } from '@parley/functions/shared/regions'
+import { call } from '../../lib/call.ts'
+import { FlowSaver } from './FlowSaver.ts'
+import { FlowStore } from './FlowStore.ts'
+import { keepFlow } from './keptFlow.ts'
+
+export interface OpenFlow {
+  store: FlowStore
+  saver: FlowSaver
+}
+
+let opened: { key: string; flow: OpenFlow } | undefined
+
+/**
+ * An agent's flow, the same one for both views, so that undo reaches over both and a save goes on while
+ * somebody looks elsewhere. `uid`: whose unsaved changes are restored.
+ */
+export function openFlow(uid: string, region: Region, agentId: string): OpenFlow {
+  const key = [uid, region, 'flow', agentId].join('|')
+  if (opened?.key === key) return opened.flow
+  const store = new FlowStore()
+  const saver = new FlowSaver(store, (parts, base) =>
+    call('saveFlow', { region, agentId, parts, base }, region),
+  )
+  void keepFlow(store, key)
+  opened = { key, flow: { store, saver } }
+  return opened.flow
+}
