@@ -5,6 +5,7 @@ import {
   IconInbox,
   IconListCheck,
   IconPalette,
+  IconPlugConnected,
   IconSettings,
   IconSitemap,
   IconTextCaption,
@@ -49,6 +50,14 @@ export const agentPlaces: readonly Place[] = [
     load: async () => (await import('../agentPages/CanvasRoute.tsx')).CanvasRoute,
   },
   ...knowledgePlaces,
+  {
+    path: 'tools',
+    name: 'tools',
+    icon: IconPlugConnected,
+    ability: 'changeAgent',
+    shownIn: 'agentTabs',
+    load: async () => (await import('../agentPages/ToolsRoute.tsx')).ToolsRoute,
+  },
   {
     path: 'tests',
     name: 'tests',
