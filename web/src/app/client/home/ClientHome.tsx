@@ -1,9 +1,12 @@
 import { Page } from '../../../components/Page.tsx'
+import { useNow } from '../../../lib/useNow.ts'
 import { useMay } from '../../../lib/viewer.ts'
 import { LastConversations } from '../../agentHome/LastConversations.tsx'
 import { useAgentInView } from '../../AgentInViewContext.ts'
 import home from '../../agentHome/AgentHome.module.css'
+import { Greeting } from '../../home/Greeting.tsx'
 import { labelOf } from '../../places/nameOf.ts'
+import { useClient } from '../ClientContext.ts'
 import { t } from '../texts.ts'
 import { ClientDays } from '../analytics/ClientDays.tsx'
 import { WaitingForClient } from './WaitingForClient.tsx'
@@ -12,8 +15,14 @@ import { WaitingForClient } from './WaitingForClient.tsx'
 export function ClientHome() {
   const { region, agentId, title } = useAgentInView()
   const mayRead = useMay('readConversations')
+  const { client } = useClient()
+  const now = useNow(60_000, true)
   return (
-    <Page title={labelOf('home')} documentTitle={`${labelOf('home')} · ${title}`}>
+    <Page
+      title={labelOf('home')}
+      heading={<Greeting name={client.name} now={now} />}
+      documentTitle={`${labelOf('home')} · ${title}`}
+    >
       {mayRead ? (
         <div className={home.home}>
           <WaitingForClient region={region} agentId={agentId} />
