@@ -76,6 +76,7 @@ it(
     await page.waitForURL(/\/prompt$/)
     await expect.poll(() => page.locator('.react-flow__node').count()).toBe(4)
     await page.getByRole('button', { name: 'Arrange' }).click()
+    await page.getByText('Saving…').waitFor()
     await savedOn(page).waitFor()
     await connectByMouse(page, 'Orders', 'Goodbye.')
     await expect.poll(() => page.locator('.react-flow__edge').count()).toBe(3)
