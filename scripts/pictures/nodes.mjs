@@ -52,9 +52,16 @@ export async function showCanvas(page, say) {
     .first()
     .waitFor()
   if ((await cards.count()) < 6) await pasteFlow(page, say)
+  await page.locator('.react-flow__node').nth(5).waitFor()
 }
 
+/** In place of what is there. */
 async function pasteFlow(page, say) {
+  for (const card of await page.locator('.react-flow__node').all()) {
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Delete')
+  }
   const text = JSON.stringify({ kind: 'parley-flow', nodes, edges })
   await page.evaluate((data) => {
     const clipboardData = new DataTransfer()

@@ -78,6 +78,8 @@ it(
     await page.getByRole('button', { name: 'Arrange' }).click()
     await page.getByText('Saving…').waitFor()
     await savedOn(page).waitFor()
+    await cardOf(page, 'Goodbye.').click()
+    await panelOf(page, 'End').getByRole('button', { name: 'Close' }).click()
     await connectByMouse(page, 'Orders', 'Goodbye.')
     await expect.poll(() => page.locator('.react-flow__edge').count()).toBe(3)
     await cardOf(page, 'Orders').focus()

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   flow: 'العُقد',
-  promptOfNodes: 'التعليمات',
+  promptOfNodes: 'الموجّه',
   canvas: 'اللوحة',
   viewOfTheNodes: 'عرض العُقد',
   stopNodes: 'إيقاف استخدام العُقد',

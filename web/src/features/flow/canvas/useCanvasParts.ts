@@ -1,9 +1,10 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
+import { isSame } from '@parley/functions/shared/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
-import { ProblemsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
+import { FindingsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withNode } from '../flowEdits.ts'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
@@ -78,14 +79,15 @@ export function useCanvasEdges() {
   return { edges, handleChanges }
 }
 
-function useLines(): CanvasEdge[] {
+/** What has not changed stays the same object here too. */
+function useLines(): readonly CanvasEdge[] {
   const { tools, forms } = useFlowEditing()
   const draft = useFlow((state) => state.draft)
-  const problems = useContext(ProblemsContext)
-  return useMemo(() => {
-    const wrong = new Set([...problems.values()].flat().map(({ edgeId }) => edgeId))
+  const { problems } = useContext(FindingsContext)
+  const drawn = useMemo(() => {
+    const wrong = new Set(Object.values(problems).flatMap((found = []) => found.map(({ edgeId }) => edgeId)))
     const costly = new Set(Object.keys(draft.nodes).flatMap((id) => [...costlyEdges(draft, id)]))
-    return Object.entries(draft.edges).map(([id, edge]) => {
+    return Object.entries(draft.edges).map(([id, edge]): CanvasEdge => {
       const words = describeCondition(edge.when, { tools, forms })
       return {
         id,
@@ -103,4 +105,13 @@ function useLines(): CanvasEdge[] {
       }
     })
   }, [draft, tools, forms, problems])
+  const [shown, setShown] = useState({ drawn, lines: drawn })
+  if (shown.drawn === drawn) return shown.lines
+  const before = new Map(shown.lines.map((line) => [line.id, line]))
+  const lines = drawn.map((line) => {
+    const known = before.get(line.id)
+    return known && isSame(known, line) ? known : line
+  })
+  setShown({ drawn, lines })
+  return lines
 }
