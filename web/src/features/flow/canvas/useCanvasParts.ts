@@ -11,8 +11,8 @@ import type { CanvasEdge } from './FlowLine.tsx'
 import { nodeSize } from './nodeSize.ts'
 
 /**
- * The nodes as the canvas has them: while they are dragged they move here alone, and the flow hears of it when
- * they are dropped.
+ * The nodes as the canvas has them: while they are dragged they move here alone, and the flow hears of it
+ * when they are dropped.
  */
 export function useCanvasNodes() {
   const { store, mayEdit } = useFlowEditing()
