@@ -73,6 +73,8 @@ const e2e: TestProjectInlineConfiguration = {
     include: ['web/e2e/**/*.spec.ts'],
     // A browser beside a whole suite of emulators is not as quick as the default of a second thinks.
     expect: { poll: { timeout: 15_000 } },
+    // A browser on a busy box meets what nobody will: one that fails is tried once more, and is named for it.
+    retry: 1,
     // Two browsers on one world.
     maxWorkers: 2,
     testTimeout: 90_000,

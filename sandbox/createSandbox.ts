@@ -10,8 +10,9 @@ import { readBody } from './http/readBody.ts'
 import { sendJson, sendPage } from './http/send.ts'
 import type { Vendor } from './http/Vendor.ts'
 import { inboxPages } from './inbox/inboxPages.ts'
-import { createJournal } from './journal.ts'
+import { createJournal, journalNoteOf } from './journal.ts'
 import { llmVendor } from './llm/llmVendor.ts'
+import { createOrdersShop } from './orders/ordersShop.ts'
 import { renderOverview } from './renderOverview.ts'
 import { createResendEvents } from './resend/resendEvents.ts'
 import { createMailbox } from './resend/mailbox.ts'
@@ -26,6 +27,7 @@ export function createSandbox(): Server {
   const journal = createJournal()
   const mailbox = createMailbox()
   const websites = createWebsites()
+  const orders = createOrdersShop()
   const zones = new Zones()
   const sendingDomains = new SendingDomains(zones)
   const resendEvents = createResendEvents(sendingDomains)
@@ -37,6 +39,7 @@ export function createSandbox(): Server {
     fcmVendor(),
     eventsVendor(),
     websites.vendor,
+    orders.vendor,
     hostingVendor(zones),
     certificateVendor(zones),
     dnsVendor(zones, sendingDomains, resendEvents),
@@ -45,7 +48,7 @@ export function createSandbox(): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (websites.answer(request, response)) return
+    if (websites.answer(request, response) || orders.answer(request, response)) return
     if (!isLoopback(request.headers.host))
       return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
     if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))
@@ -59,6 +62,7 @@ export function createSandbox(): Server {
           vendor: found.vendor.name,
           request: `${request.method} ${url.pathname}`,
           status: response.statusCode,
+          note: journalNoteOf(response),
         }),
       )
     }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+
 const longestJournal = 200
 
 export interface JournalEntry {
@@ -5,6 +7,8 @@ export interface JournalEntry {
   vendor: string
   request: string
   status: number
+  /** What the vendor says of it. */
+  note: string
 }
 
 /** The latest requests, newest first, for the overview page. */
@@ -17,4 +21,16 @@ export function createJournal() {
       entries.length = Math.min(entries.length, longestJournal)
     },
   }
+}
+
+const longestNote = 500
+const header = 'x-sandbox-note'
+
+/** Puts a remark beside a request in the journal; it travels as a header of the answer. */
+export function noteForJournal(response: ServerResponse, note: string): void {
+  response.setHeader(header, note.slice(0, longestNote).replace(/[^\x20-\x7e]/g, '?'))
+}
+
+export function journalNoteOf(response: ServerResponse): string {
+  return String(response.getHeader(header) ?? '')
 }

@@ -15,8 +15,8 @@ ${entries.length === 0 ? '<p class="soft">None yet.</p>' : `<table>${entries.map
   return renderPage({ title: 'Parley sandbox', body, refreshSeconds: 3 })
 }
 
-function renderEntry({ at, vendor, request, status }: JournalEntry): string {
-  return row([at.toISOString().slice(11, 19), vendor, request, String(status)])
+function renderEntry({ at, vendor, request, status, note }: JournalEntry): string {
+  return row([at.toISOString().slice(11, 19), vendor, request, String(status), note])
 }
 
 const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`

@@ -8,8 +8,9 @@ import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { step } from './launcher/step.mjs'
+import { mailScreens, photographMails } from './pictures/mails.mjs'
 import { photograph } from './pictures/photograph.mjs'
-import { people } from './pictures/people.mjs'
+import { people, stories } from './pictures/people.mjs'
 import { writeIndex } from './pictures/writeIndex.mjs'
 
 // npm run pictures [-- name …]   every screen of the demo world, or those whose names have it
@@ -27,12 +28,10 @@ await runLaunch(async () => {
   await serveAgencies()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const missing = await step('Taking the pictures', () => photograph(browser, { folder, isWanted }))
+  missing.push(...(await photographMails(browser, { folder, isWanted })))
   await browser.close()
   backend.stop()
-  writeIndex(
-    folder,
-    people.flatMap(({ screens }) => screens),
-  )
+  writeIndex(folder, [...people, ...stories].flatMap(({ screens }) => screens).concat(mailScreens))
   console.log(`Every screen: ${join(folder, 'index.html')}`)
   for (const line of missing) console.log(`  missing: ${line}`)
   return missing.length === 0 ? 0 : 1

@@ -10,10 +10,12 @@ import { stopAllProcesses } from './launcher/processTree.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 import { serveAgencies } from './launcher/serveAgencies.mjs'
 import { serveDemoPages } from './launcher/serveDemoPages.mjs'
+import { functionsLog } from './launcher/functions/startFunctions.mjs'
 import { startBackend } from './launcher/startBackend.mjs'
 import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
 import { startSandbox } from './launcher/startSandbox.mjs'
 import { seconds } from './launcher/step.mjs'
+import { faultsOf } from './testing/faultsOf.mjs'
 import { findChanges } from './testing/findChanges.mjs'
 import { runChecks } from './testing/runChecks.mjs'
 import { runSuite } from './testing/runSuite.mjs'
@@ -147,8 +149,16 @@ async function runJourneys(name, files, { isEmulated }) {
     PARLEY_AGENCIES_PORT: String(ports.agencies),
     ...(isEmulated && { PARLEY_ON_FUNCTIONS_EMULATOR: '1' }),
   }
-  return runSuite(name, ['e2e'], { isShown: true, filters: files, environment }).finally(() => {
+  const counts = await runSuite(name, ['e2e'], { isShown: true, filters: files, environment }).finally(() => {
     backend.stop()
     for (const stop of stopServing) stop()
   })
+  if (counts.failed > 0 && !isEmulated) showFaults()
+  return counts
+}
+
+/** A journey that failed may have met a fault of the server, which says no more than a number to browsers. */
+function showFaults() {
+  const faults = faultsOf(readFileSync(functionsLog, 'utf8'))
+  if (faults.length > 0) console.error(`The functions met faults:\n${faults.join('\n')}`)
 }

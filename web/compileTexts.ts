@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
 /** English refusals are the server's, and stand in its folder. */
-const catalogue = /\/web\/src\/texts\/(?!en\/refusals)[\w-]+\/\w+\.ts$|\/shared\/refusalTexts\.ts$/
+const catalogue =
+  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals))[\w-]+\/\w+\.ts$|\/shared\/(?:refusal|toolRefusal)Texts\.ts$/
 
 /**
  * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser

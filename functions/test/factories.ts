@@ -10,6 +10,7 @@ import { adjustWallet } from '../src/domain/credits/wallets.ts'
 import { randomIdentifier } from '../src/domain/identifiers.ts'
 import { parseForModel, rewriteForVisitor } from '../src/domain/knowledge/parseStrangersFile.ts'
 import type { LanguageModel, Ports } from '../src/domain/ports.ts'
+import { configuredKeys } from '../src/domain/secrets/configuredKeys.ts'
 import type { AgentChanges } from '../src/shared/agent.ts'
 import { welcomeGrantUnits } from '../src/shared/credits.ts'
 import { paths } from '../src/shared/paths.ts'
@@ -38,6 +39,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     mail: { send: async (mail) => void sent.push(mail) },
     mailDomains: new TestMailDomains(),
     push: { send: async () => 'sent' },
+    keys: configuredKeys(new Map([['v1', Buffer.alloc(32, 7)]])),
     channels: {},
     ...testNetwork(),
     web: safeFetch({ aboutUrl: 'https://app.example', localPort: undefined }),

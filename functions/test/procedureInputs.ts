@@ -3,6 +3,10 @@ import type { CallableName } from '../src/shared/callableGroups.ts'
 import type { Region } from '../src/shared/regions.ts'
 import { defaultSiteSettings } from '../src/shared/sites.ts'
 
+const request = { method: 'GET', address: 'https://api.example.com/orders', query: [], headers: [] }
+const tool = { name: 'order_status', description: 'Looks up an order.', request }
+const credential = { name: 'Shop', kind: 'bearer', hosts: ['api.example.com'] }
+
 /** A well-formed input for every procedure, naming the given tenant's things. */
 export function inputFor(name: CallableName, region: Region, workspaceId: string, agentId: string): object {
   const agent = { region, agentId }
@@ -48,6 +52,12 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     sendTestEvent: { region, workspaceId },
     sendEventAgain: { region, workspaceId, eventId: 'event111' },
     leaveWorkspace: { region, workspaceId },
+    saveTool: { region, workspaceId, seq: 0, tool },
+    deleteTool: { region, workspaceId, toolId: 'tool1111' },
+    testTool: { region, workspaceId, tool, arguments: '{}' },
+    saveCredential: { region, workspaceId, credential, secret: 'a-long-secret' },
+    replaceCredentialSecret: { region, workspaceId, credentialId: 'credential1', secret: 'a-long-secret' },
+    deleteCredential: { region, workspaceId, credentialId: 'credential1' },
     convertAgentTemplateToAgent: {
       region,
       workspaceId,
@@ -57,6 +67,9 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     },
     publishAgent: agent,
     saveAgentBackup: agent,
+    restoreVersion: { ...agent, at: 1 },
+    readVersion: { ...agent, at: 1 },
+    nameVersion: { ...agent, at: 1, label: 'X' },
     saveFlow: { ...agent, parts: { nodes: {}, edges: {} }, base: { nodes: {}, edges: {} } },
     deleteAgent: agent,
     renewSecretKey: agent,

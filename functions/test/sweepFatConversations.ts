@@ -14,7 +14,11 @@ const region = 'na'
 const receipts = (await receiptsOfLease(region, lease)).length
 const expired = await expireConversations(region, Date.now())
 await applyRetention(region, Date.now())
-const { documents } = await eraseBelow(region, { path: paths.agent(agentId), folders: [] }, new WorkBudget())
+const { documents } = await eraseBelow(
+  region,
+  { documents: [paths.agent(agentId)], folders: [] },
+  new WorkBudget(),
+)
 const residentMiB = Math.round(process.resourceUsage().maxRSS / 1024)
 console.log(JSON.stringify({ receipts, expired, documents, residentMiB }))
 process.exit()

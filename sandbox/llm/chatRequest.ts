@@ -7,6 +7,26 @@ const messageSchema = z.looseObject({
   content: z.union([z.string(), z.array(partSchema), z.null()]).optional(),
 })
 
+const propertySchema = z.looseObject({
+  type: z.string().default(''),
+  description: z.string().default(''),
+  enum: z.array(z.string()).optional(),
+})
+export type ToolProperty = z.infer<typeof propertySchema>
+
+const toolSchema = z.looseObject({
+  name: z.string(),
+  description: z.string().default(''),
+  parameters: z
+    .looseObject({
+      properties: z.record(z.string(), propertySchema).default({}),
+      required: z.array(z.string()).default([]),
+    })
+    .optional(),
+})
+/** A tool that the model may call. */
+export type OfferedTool = z.infer<typeof toolSchema>
+
 /** What the stand-in understands of POST /chat/completions. */
 export const chatRequestSchema = z.looseObject({
   model: z.string().min(1),
@@ -15,7 +35,7 @@ export const chatRequestSchema = z.looseObject({
   stream_options: z.looseObject({ include_usage: z.boolean().optional() }).nullish(),
   max_tokens: z.number().int().positive().nullish(),
   max_completion_tokens: z.number().int().positive().nullish(),
-  tools: z.array(z.looseObject({ function: z.looseObject({ name: z.string() }).optional() })).nullish(),
+  tools: z.array(z.looseObject({ function: toolSchema.optional() })).nullish(),
 })
 
 export type ChatRequest = z.infer<typeof chatRequestSchema>
@@ -40,7 +60,11 @@ export function readConversation(request: ChatRequest) {
     questions,
     question: questions.at(-1) ?? '',
     sources: has('system', 'developer', 'user', 'tool').map(textOf).join('\n'),
-    followsTool: request.messages.at(-1)?.role === 'tool',
+    tools: (request.tools ?? []).flatMap(({ function: tool }) => tool ?? []),
+    /** What the tools that were called since the last question have said. */
+    toolAnswers: request.messages
+      .slice(request.messages.findLastIndex(({ role }) => role !== 'tool') + 1)
+      .map(textOf),
   }
 }
 

@@ -1,11 +1,14 @@
 import { answerFromPassages } from './answerFromPassages.ts'
 import type { Conversation } from './chatRequest.ts'
+import { followStep } from './followStep.ts'
 import { readPassages } from './readPassages.ts'
 
 /** What a model would say, chosen by rules so that the same conversation always gets the same words. */
 export function chooseReply({ instructions, questions, question, sources }: Conversation): string {
   const scripted = /sandbox:say (.+)/.exec(question)?.[1]
   if (scripted) return scripted.replaceAll('\\n', '\n')
+  const moved = /sandbox:move (\d+)(?: (.+))?/.exec(question)
+  if (moved) return [`<<${moved[1]}>>`, moved[2]].filter(Boolean).join(' ')
   const name = personaName(instructions)
   if (isOnly(greeting, question)) return `Hello! ${name ? `I am ${name}. ` : ''}How can I help you today?`
   if (asksForPerson.test(question)) {
@@ -13,6 +16,8 @@ export function chooseReply({ instructions, questions, question, sources }: Conv
       return 'Of course. I am asking somebody from the team to join us here.\n```parley\n{"handoff":true}\n```'
     return 'The team reads these conversations. Leave your e-mail address here and somebody will write to you.'
   }
+  const followed = followStep(instructions, question)
+  if (followed) return followed
   const passages = readPassages(sources)
   const answer =
     answerFromPassages(question, passages) || answerFromPassages(questions.slice(-2).join(' '), passages)

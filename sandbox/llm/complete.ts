@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { answerFromTools } from './answerFromTools.ts'
 import type { ChatRequest, Conversation } from './chatRequest.ts'
 import { chooseReply } from './chooseReply.ts'
 import { countUsage } from './countUsage.ts'
-import type { Script } from './readScript.ts'
+import type { Script, ScriptedCall } from './readScript.ts'
 
 export interface Completion {
   head: { id: string; created: number; model: string }
   words: string[]
-  toolCall: { id: string; type: 'function'; function: { name: string; arguments: string } } | undefined
+  toolCalls: { id: string; type: 'function'; function: ScriptedCall }[]
   finishReason: 'stop' | 'length' | 'tool_calls'
   usage: ReturnType<typeof countUsage>
 }
@@ -18,24 +19,27 @@ export function complete(request: ChatRequest, conversation: Conversation, scrip
     created: Math.floor(Date.now() / 1000),
     model: request.model,
   }
-  if (script.toolCall) {
-    const toolCall = { id: `call_${randomUUID()}`, type: 'function' as const, function: script.toolCall }
-    return {
-      head,
-      words: [],
-      toolCall,
-      finishReason: 'tool_calls',
-      usage: countUsage(request, script.toolCall.arguments),
-    }
+  if (script.toolCalls.length > 0) {
+    const toolCalls = script.toolCalls.map((call) => ({
+      id: `call_${randomUUID()}`,
+      type: 'function' as const,
+      function: call,
+    }))
+    const written = script.toolCalls.map((call) => call.arguments).join('')
+    const usage = countUsage(request, written, script.cachedTokens)
+    return { head, words: [], toolCalls, finishReason: 'tool_calls', usage }
   }
-  const reply = chooseReply(conversation)
+  const reply =
+    conversation.toolAnswers.length > 0
+      ? answerFromTools(conversation.toolAnswers)
+      : chooseReply(conversation)
   const limit = (request.max_completion_tokens ?? request.max_tokens ?? Infinity) * 4
   const text = reply.slice(0, limit)
   return {
     head,
     words: text.match(/\s*\S+/g) ?? [],
-    toolCall: undefined,
+    toolCalls: [],
     finishReason: text.length < reply.length ? 'length' : 'stop',
-    usage: countUsage(request, text),
+    usage: countUsage(request, text, script.cachedTokens),
   }
 }

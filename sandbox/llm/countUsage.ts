@@ -1,11 +1,16 @@
 import type { ChatRequest } from './chatRequest.ts'
 import { textOf } from './chatRequest.ts'
 
-export function countUsage(request: ChatRequest, completion: string) {
+export function countUsage(request: ChatRequest, completion: string, cached_tokens = 0) {
   const tools = request.tools?.length ? JSON.stringify(request.tools) : ''
   const prompt_tokens = countTokens(request.messages.map(textOf).join('\n') + tools)
   const completion_tokens = countTokens(completion)
-  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
+  return {
+    prompt_tokens,
+    completion_tokens,
+    total_tokens: prompt_tokens + completion_tokens,
+    ...(cached_tokens > 0 && { prompt_tokens_details: { cached_tokens } }),
+  }
 }
 
 /** About four characters make a token; exact enough, and always the same. */

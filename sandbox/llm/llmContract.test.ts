@@ -91,7 +91,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     const { steps } =
       how === 'generateText' ? await generateText(options) : { steps: await streamText(options).steps }
     expect(steps[0]?.toolResults[0]?.output).toEqual({ state: 'A1 was sent' })
-    expect(steps[1]?.text).toBe('We open at nine.')
+    expect(steps[1]?.text).toBe('Here is what I found: state A1 was sent.')
     expect(exchanges).toHaveLength(2)
     expectContract()
   })

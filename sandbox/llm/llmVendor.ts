@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
-import { chatRequestSchema, readConversation } from './chatRequest.ts'
+import { noteForJournal } from '../journal.ts'
+import { chatRequestSchema, readConversation, type Conversation } from './chatRequest.ts'
 import { complete, type Completion } from './complete.ts'
 import { embedLetters } from './embedLetters.ts'
 import { readScript, type Script } from './readScript.ts'
@@ -30,9 +32,10 @@ async function answer({ url, body, response }: SandboxRequest): Promise<void> {
   }
   const request = parsed.data
   const conversation = readConversation(request)
-  const script = readScript(conversation, request.tools)
+  const script = readScript(conversation)
   if (script.error !== undefined) return sendError(script.error, 'The test asked for this answer.', null)
   const completion = complete(request, conversation, script)
+  noteTools(response, conversation, script)
   const pace = choosePace(url, script, completion)
   if (!request.stream) return sendWhole(response, completion, pace)
   const hasUsage = request.stream_options?.include_usage === true
@@ -43,6 +46,22 @@ async function answer({ url, body, response }: SandboxRequest): Promise<void> {
       status === 429 ? 'rate_limit_error' : status >= 500 ? 'server_error' : 'invalid_request_error'
     sendJson(response, status, { error: { message, type, param, code: null } })
   }
+}
+
+/** For the journal. */
+function noteTools(
+  response: ServerResponse,
+  { tools, toolAnswers }: Conversation,
+  { toolCalls }: Script,
+): void {
+  if (tools.length === 0) return
+  const calls = toolCalls.map((call) => `calls ${call.name} ${call.arguments}`)
+  const notes = [
+    `may call ${tools.map(({ name }) => name).join(', ')}`,
+    ...(toolAnswers.length > 0 ? [`was told ${toolAnswers.join(' ')}`] : []),
+    ...calls,
+  ]
+  noteForJournal(response, notes.join('; '))
 }
 
 const embeddingRequestSchema = z.object({

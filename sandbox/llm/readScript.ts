@@ -1,27 +1,49 @@
-import type { ChatRequest, Conversation } from './chatRequest.ts'
+import { chooseToolCall } from './chooseToolCall.ts'
+import type { Conversation } from './chatRequest.ts'
+
+export interface ScriptedCall {
+  name: string
+  /** JSON. */
+  arguments: string
+}
 
 export interface Script {
   error: number | undefined
   totalMilliseconds: number | undefined
   cutAfterWords: number | undefined
-  toolCall: { name: string; arguments: string } | undefined
+  /** How many tokens of the prompt are said to have been in the cache. */
+  cachedTokens: number
+  toolCalls: ScriptedCall[]
 }
 
 /**
  * What a test asked for: markers in the visitor's message, or, for tool calls, a line of the instructions.
+ * Without a marker, tools are called by the words of the message.
  */
-export function readScript(
-  { question, instructions, followsTool }: Conversation,
-  tools: ChatRequest['tools'],
-): Script {
+export function readScript(conversation: Conversation): Script {
+  const { question } = conversation
   const marked = (name: string) => new RegExp(`sandbox:${name} (\\d+)`).exec(question)?.[1]
   const number = (name: string) => (marked(name) === undefined ? undefined : Number(marked(name)))
-  const [, name, json] = /sandbox:tool ([\w-]+) (\{.*\})/.exec(`${instructions}\n${question}`) ?? []
-  const isOffered = tools?.some((tool) => tool.function?.name === name)
   return {
     error: number('error'),
     totalMilliseconds: number('slow'),
     cutAfterWords: number('cut'),
-    toolCall: name && json && isOffered && !followsTool ? { name, arguments: json } : undefined,
+    cachedTokens: number('cached') ?? 0,
+    toolCalls: chooseToolCalls(conversation),
   }
+}
+
+function chooseToolCalls(conversation: Conversation): ScriptedCall[] {
+  const { question, instructions, tools, toolAnswers } = conversation
+  if (toolAnswers.length > 0) return []
+  const lines = [
+    ...instructions.matchAll(/sandbox:tool ([\w-]+) (\{.*\})/g),
+    ...question.matchAll(/sandbox:(?:call|tool) ([\w-]+) (\{.*\})/g),
+  ]
+  const scripted = lines
+    .map(([, name = '', json = '']) => ({ name, arguments: json }))
+    .filter(({ name }) => tools.some((tool) => tool.name === name))
+  if (scripted.length > 0 || question.includes('sandbox:say')) return scripted
+  const call = chooseToolCall(conversation)
+  return call ? [call] : []
 }

@@ -10,15 +10,15 @@ export interface Pace {
 
 export async function sendWhole(
   response: ServerResponse,
-  { head, words, toolCall, finishReason, usage }: Completion,
+  { head, words, toolCalls, finishReason, usage }: Completion,
   pace: Pace,
 ): Promise<void> {
   await wait(pace.firstMilliseconds + words.length * pace.wordMilliseconds)
   const message = {
     role: 'assistant',
-    content: toolCall ? null : words.join(''),
+    content: toolCalls.length > 0 ? null : words.join(''),
     refusal: null,
-    ...(toolCall && { tool_calls: [toolCall] }),
+    ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
   }
   sendJson(response, 200, {
     ...head,
@@ -40,7 +40,7 @@ export async function sendStream(
   completion: Completion,
   options: StreamOptions,
 ): Promise<void> {
-  const { head, words, toolCall, finishReason, usage } = completion
+  const { head, words, toolCalls, finishReason, usage } = completion
   const send = (rest: object) => {
     const chunk = {
       ...head,
@@ -57,7 +57,8 @@ export async function sendStream(
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   await wait(options.pace.firstMilliseconds)
   send(choice({ role: 'assistant', content: '' }))
-  if (toolCall) send(choice({ tool_calls: [{ index: 0, ...toolCall }] }))
+  for (const [index, call] of toolCalls.entries())
+    for (const piece of piecesOf(call)) send(choice({ tool_calls: [{ index, ...piece }] }))
   for (const [index, word] of words.entries()) {
     if (index === options.cutAfterWords) return void response.destroy()
     if (response.destroyed) return
@@ -67,4 +68,13 @@ export async function sendStream(
   send(choice({}, finishReason))
   if (options.hasUsage) send({ choices: [], usage })
   response.end('data: [DONE]\n\n')
+}
+
+/** A call as a stream has it: its name first, then its arguments in pieces. */
+function piecesOf({ function: { name, arguments: json }, ...call }: Completion['toolCalls'][number]) {
+  const pieces = json.match(/[^]{1,7}/g) ?? []
+  return [
+    { ...call, function: { name, arguments: '' } },
+    ...pieces.map((piece) => ({ function: { arguments: piece } })),
+  ]
 }

@@ -2,10 +2,17 @@ import { address, ports } from '../launcher/ports.mjs'
 import { clientScreens, clientSignInScreens } from './clientScreens.mjs'
 import { paidScreens } from './paidScreens.mjs'
 import { dashboardScreens, publicScreens } from './screens.mjs'
+import { dashboardStories, publicStories } from './stories.mjs'
 
 /** Where a page is, and what it calls the language that somebody has chosen in his browser. */
 const dashboard = { origin: address('hosting'), languageKey: 'parley.language' }
 const agency = { origin: `http://dockside.localhost:${ports.agencies}`, languageKey: 'desk.language' }
+
+const ada = {
+  ...dashboard,
+  account: { email: 'ada@harbourandpine.example', password: 'harbour-and-pine' },
+  agents: { agent: 'Harbour & Pine', fresh: 'Northgate Homes' },
+}
 
 /**
  * Who looks at which screens: `account` is of the dashboard, `client` of the demo agency's own address, and
@@ -13,12 +20,7 @@ const agency = { origin: `http://dockside.localhost:${ports.agencies}`, language
  */
 export const people = [
   { ...dashboard, screens: publicScreens },
-  {
-    ...dashboard,
-    screens: dashboardScreens,
-    account: { email: 'ada@harbourandpine.example', password: 'harbour-and-pine' },
-    agents: { agent: 'Harbour & Pine', fresh: 'Northgate Homes' },
-  },
+  { ...ada, screens: dashboardScreens },
   {
     ...dashboard,
     screens: paidScreens,
@@ -31,4 +33,10 @@ export const people = [
     screens: clientScreens,
     client: { email: 'cleo@harbour.example', password: 'client-password' },
   },
+]
+
+/** What is photographed after all of these, and looked at by nobody else. */
+export const stories = [
+  { ...dashboard, screens: publicStories },
+  { ...ada, screens: dashboardStories },
 ]

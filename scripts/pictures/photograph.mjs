@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { enterAsClient, enterDashboard } from './enter.mjs'
-import { people } from './people.mjs'
+import { people, stories } from './people.mjs'
 import { readWords } from './readWords.mjs'
 
 export const widths = [1440, 375]
@@ -23,7 +23,7 @@ export async function photograph(browser, { isWanted, folder }) {
 async function takeVisit(browser, { isWanted, folder, visit: { language, shots } }) {
   const say = await readWords(language)
   const missing = []
-  for (const person of people) {
+  for (const person of [...people, ...stories]) {
     const screens = person.screens.filter(isWanted)
     if (screens.length > 0)
       missing.push(...(await takePerson(browser, { person, screens, language, say, shots, folder })))
@@ -92,8 +92,16 @@ async function chooseScheme(page, colorScheme) {
   await endAnimations(page)
 }
 
-/** Until nothing loads and no placeholder is left. */
+/** Until nothing loads and no placeholder is left; what follows the first view may bring more of them. */
 async function settle(page) {
+  await waitForContent(page)
+  // Live connections stay open, so that the network is never idle.
+  await page.waitForTimeout(400)
+  await waitForContent(page)
+  await endAnimations(page)
+}
+
+async function waitForContent(page) {
   await page.waitForFunction(
     () =>
       document.querySelector('#root')?.childElementCount !== 0 &&
@@ -107,9 +115,6 @@ async function settle(page) {
   await Promise.all(
     frames.map((frame) => frame.waitForFunction(() => document.fonts.status === 'loaded').catch(() => {})),
   )
-  // Live connections stay open, so that the network is never idle.
-  await page.waitForTimeout(400)
-  await endAnimations(page)
 }
 
 /** What moves for ever is left alone; nothing is waited for, since what is folded away does not move on. */

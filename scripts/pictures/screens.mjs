@@ -219,7 +219,7 @@ async function showTabsAside(page, say) {
   else await page.keyboard.press('Escape')
 }
 
-async function typePrompt(page) {
+export async function typePrompt(page) {
   await page.getByRole('main').locator('textarea').first().press('Control+End')
   await page.keyboard.type(' Short answers.')
 }
@@ -243,7 +243,7 @@ async function openTestChat(page, say) {
 }
 
 /** Answers what a newcomer is asked; an account is made each time. */
-async function signUp(page, say) {
+export async function signUp(page, say) {
   await page.getByRole('radio').first().check({ force: true })
   await page.getByLabel(say('Your name')).fill('Wilhelmina')
   await page.getByLabel(say('Name of your workspace')).fill('Harbour & Pine')

@@ -4,6 +4,7 @@ import { createInstance } from '../domain/createInstance.ts'
 import { HostBrands } from '../domain/hosts/HostBrands.ts'
 import type { Ports } from '../domain/ports.ts'
 import { platformIdentity } from '../domain/hosts/platformIdentity.ts'
+import { configuredKeys } from '../domain/secrets/configuredKeys.ts'
 import { queueTasks } from '../domain/tasks/queueTasks.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
 import { createPorts } from '../providers/createPorts.ts'
@@ -21,6 +22,7 @@ function create() {
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
   const ports: Ports = {
     ...createPorts(config, platformIdentity(config)),
+    keys: configuredKeys(config.tenantSecretKeys),
     tasks: queueTasks,
     ...remoteReader(config.parseUrls, (file) => ({
       [parsingPassHeader]: makeParsingPass(config.sessionSecret, file, Date.now()),

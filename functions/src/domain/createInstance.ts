@@ -3,6 +3,8 @@ import { Launchers } from './agents/Launchers.ts'
 import { ConversationStore } from './conversations/ConversationStore.ts'
 import { LeaseBooks } from './credits/LeaseBooks.ts'
 import type { Ports } from './ports.ts'
+import { ToolCache } from './tools/ToolCache.ts'
+import { toolRunner } from './tools/toolRunner.ts'
 import { MonthlyMessages } from './turns/MonthlyMessages.ts'
 import { Turns } from './turns/Turns.ts'
 import type { TurnLimits } from './visitors/RateLimits.ts'
@@ -27,7 +29,9 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   const conversations = new ConversationStore(ports.channels)
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)
-  const turns = new Turns({ ports, agents, conversations, months, books })
+  const tools = new ToolCache(ports)
+  const runTool = toolRunner(ports)
+  const turns = new Turns({ ports, agents, conversations, months, books, tools, runTool })
   const launchers = new Launchers(agents, ports.now)
   const limits = new VisitorLimits(ports.now, options.limits)
   const streams = new OpenStreams()
@@ -40,6 +44,8 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     /** Signs what visitors carry: their passes to a conversation and to files. */
     secret,
     agents,
+    tools,
+    runTool,
     launchers,
     conversations,
     months,
@@ -54,6 +60,6 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     },
     giveBack,
     /** How full the caches are. */
-    use: () => [...agents.use(), ...launchers.use(), ...conversations.use()],
+    use: () => [...agents.use(), tools.use(), ...launchers.use(), ...conversations.use(), tools.use()],
   }
 }

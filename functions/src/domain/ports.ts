@@ -7,6 +7,7 @@ import type { MailDomains } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { Push } from './notices/Push.ts'
+import type { KeyRing } from './secrets/KeyRing.ts'
 import type { PageText } from './sites/PageText.ts'
 import type { Web } from './sites/Web.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
@@ -23,6 +24,8 @@ export interface Ports {
   /** The domains that mails may come from. */
   mailDomains: MailDomains
   push: Push
+  /** Encrypts what tenants entrust to us. */
+  keys: KeyRing
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks

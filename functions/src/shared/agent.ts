@@ -26,6 +26,11 @@ export const agentOptionsSchema = z.object({
   kbDimension: z.int().default(1536),
   websocketServer: z.string().max(40).default('nodejs'),
   maxChunkSize: z.int().min(1000, says('chunkSizeTooSmall')).max(8000).default(2424),
+  /**
+   * Tools of its workspace that it may use, by id; missing until some were chosen, so that nothing seems
+   * changed in agents from before.
+   */
+  tools: z.array(z.string().min(1).max(64)).max(20).optional(),
 })
 
 /** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */
@@ -141,5 +146,7 @@ export const agentBackupSchema = z.object({
   approval: approvalSchema.nullable().default(null),
   /** Why it was published although its organisation wants approval first; empty everywhere else. */
   reason: z.string().default(''),
+  /** What its people call it; empty for none. */
+  label: z.string().max(60).default(''),
 })
 export type AgentBackup = z.infer<typeof agentBackupSchema>

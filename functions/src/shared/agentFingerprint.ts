@@ -24,5 +24,7 @@ export function agentFingerprint(agent: object): string {
  * All of an agent that visitors notice, as a text that is equal for two agents exactly when nothing differs.
  */
 export function publishableText(agent: object): string {
-  return canonicalText(Object.fromEntries(Object.entries(agent).filter(([name]) => !ignored.has(name))))
+  const isWalked = 'enableNodes' in agent && agent.enableNodes === true
+  const isNoticed = (name: string) => !ignored.has(name) && (name !== 'flowHash' || isWalked)
+  return canonicalText(Object.fromEntries(Object.entries(agent).filter(([name]) => isNoticed(name))))
 }

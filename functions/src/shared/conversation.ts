@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { flowStateSchema } from './flow/flowState.ts'
+import { pendingToolSchema } from './toolRun.ts'
 import { handoffStates, messageEvents } from './handoff.ts'
 
 /** What one answer cost and why; the proof behind every credit that leaves a lease. */
@@ -10,6 +12,10 @@ export const receiptSchema = z.object({
   model: z.string(),
   inputTokens: z.int().nonnegative(),
   outputTokens: z.int().nonnegative(),
+  /** Those of the input that the vendor had in its cache; missing for none. */
+  cachedTokens: z.int().nonnegative().optional(),
+  /** How many calls of models it is for, where it is more than one. */
+  calls: z.int().positive().optional(),
   /** The price list that priced it. */
   rule: z.string(),
 })
@@ -73,6 +79,8 @@ export const messageSchema = z.object({
   delivery: z.object({ state: z.literal('failed'), reason: z.string() }).optional(),
   /** Set on a line that visitors are not shown. */
   isQuiet: z.boolean().optional(),
+  /** Set on an answer of a flow: the nodes that it went through, the one that it ended in last. */
+  path: z.array(z.string()).optional(),
   /** What a person has put in the answer's place for the next time. */
   correction: z.string().optional(),
 })
@@ -134,6 +142,10 @@ export const conversationSchema = z.object({
   unansweredQuestion: z.string().default(''),
   /** The one that was dealt with before, in case that is taken back. */
   settledQuestion: z.string().default(''),
+  /** Where it is in the agent's flow. */
+  flow: flowStateSchema.nullable().default(null),
+  /** What waits for the visitor's word before it runs. */
+  pendingTool: pendingToolSchema.nullable().default(null),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
   page: z.string().default(''),

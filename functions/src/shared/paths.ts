@@ -24,6 +24,9 @@ export const paths = {
     `voiceglow/${agentId}/convos/${id}/pages/${number}`,
   outboxEntry: (agentId: string, id: string, place: string) =>
     `voiceglow/${agentId}/convos/${id}/outbox/${place}`,
+  /** A tool that has changed something for a conversation; server only. */
+  toolRuns: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/toolRuns`,
+  toolRun: (agentId: string, id: string, key: string) => `voiceglow/${agentId}/convos/${id}/toolRuns/${key}`,
   passage: (agentId: string, id: string) => `voiceglow/${agentId}/passages/${id}`,
   /** Keys of unanswered questions that are dealt with; server only. */
   settledQuestions: (agentId: string) => `voiceglow/${agentId}/knowledgeReview/settled`,
@@ -59,6 +62,10 @@ export const paths = {
     `users/${workspaceId}/activity/${block}${part > 0 ? `-${part}` : ''}`,
   cannedReplies: (workspaceId: string) => `users/${workspaceId}/cannedReplies`,
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
+  tools: (workspaceId: string) => `users/${workspaceId}/tools`,
+  tool: (workspaceId: string, id: string) => `users/${workspaceId}/tools/${id}`,
+  credentials: (workspaceId: string) => `users/${workspaceId}/credentials`,
+  credential: (workspaceId: string, id: string) => `users/${workspaceId}/credentials/${id}`,
   /** The draft that clients were last asked to approve. */
   review: (agentId: string) => `voiceglow/${agentId}/reviews/current`,
   /** That draft itself; server only. */

@@ -1,4 +1,7 @@
-import { texts as refusals } from './refusalTexts.ts'
+import { texts } from './refusalTexts.ts'
+import { texts as toolTexts } from './toolRefusalTexts.ts'
+
+const refusals = { ...texts, ...toolTexts }
 
 export type RefusalKey = keyof typeof refusals
 

@@ -31,6 +31,7 @@ export const innerFields: readonly string[] = [
   'vgOptions.temperature',
   'vgOptions.maxTokens',
   'vgOptions.maxChunkSize',
+  'vgOptions.tools',
   'ADVANCED_customCSS',
 ]
 

@@ -84,6 +84,8 @@ export const abilities = {
   },
   changeEvents: { on: 'workspace', ...owner, refusal: 'ownerChangesEvents' },
   createAgent: { on: 'workspace', ...members },
+  /** Tools of its agents, and what they sign in with. */
+  changeTools: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
   changeCard: { on: 'workspace', ...payers },
   buyCredit: { on: 'workspace', ...payers },

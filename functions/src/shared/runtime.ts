@@ -20,7 +20,9 @@ export const runtimeSchema = z.object({
   /** What clients have approved of it, newest first. */
   approvals: z.array(approvalSchema).max(mostApprovals).default([]),
   /** The newest backups' ids and what they hold, newest first. */
-  backups: z.array(z.object({ id: z.int(), fingerprint: z.string() })).default([]),
+  backups: z
+    .array(z.object({ id: z.int(), fingerprint: z.string(), flowHash: z.string().optional() }))
+    .default([]),
   /**
    * Since when the conversations wait for another retention than they were written under, and up to which
    * last message they have it.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './refusals.ts'
 
 export const toolLimits = {
   perWorkspace: 200,
@@ -14,7 +15,11 @@ export const toolLimits = {
   milliseconds: 8_000,
 } as const
 
-const key = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,29}$/)
+const key = z
+  .string()
+  .min(1)
+  .max(30)
+  .regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, says('toolKeyWrong'))
 
 /** A value that the model, or what the flow has collected, fills in. */
 export const toolParameterSchema = z.strictObject({
@@ -28,6 +33,8 @@ export const toolParameterSchema = z.strictObject({
 })
 export type ToolParameter = z.infer<typeof toolParameterSchema>
 
+const namedValue = z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })
+
 export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
@@ -38,8 +45,8 @@ export const httpRequestSchema = z.strictObject({
   method: z.enum(httpMethods).default('GET'),
   /** With its scheme and host, which hold no parameter: `https://api.example.com/orders/{number}`. */
   address: z.string().min(1).max(toolLimits.address),
-  query: z.array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })).max(20),
-  headers: z.array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })).max(10),
+  query: z.array(namedValue).max(20).default([]),
+  headers: z.array(namedValue).max(toolLimits.headers).default([]),
   /** JSON with `{key}` in place of values; empty for none. */
   body: z.string().max(toolLimits.body).default(''),
   /** Id of one of the workspace's credentials; empty for none. */
@@ -53,7 +60,11 @@ export const keptValueSchema = z.strictObject({ key, path: z.string().min(1).max
 /** A tool as its maker fills it in. */
 export const toolDraftSchema = z.strictObject({
   /** What the model calls: letters, digits and `_`. One of a kind in a workspace. */
-  name: z.string().regex(/^[a-z][a-z0-9_]{1,59}$/),
+  name: z
+    .string()
+    .min(1)
+    .max(toolLimits.name)
+    .regex(/^[a-z][a-z0-9_]+$/, says('toolNameWrong')),
   /** When it is to be used, in words for the model. */
   description: z.string().min(1).max(toolLimits.description),
   parameters: z.array(toolParameterSchema).max(toolLimits.parameters).default([]),
@@ -82,20 +93,43 @@ export const toolSchema = toolDraftSchema.extend({
 })
 export type Tool = z.infer<typeof toolSchema>
 
+export const credentialLimits = { perWorkspace: 50, secret: 4_000, hosts: 10 } as const
+
 export const credentialKinds = ['bearer', 'header', 'basic', 'query'] as const
+
+/** A host as addresses have it, with a port where that is not the usual one. */
+const credentialHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?=.{3,})[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/, says('credentialHostWrong'))
+
+/** A credential as its maker fills it in, without its secret. */
+export const credentialDraftSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  kind: z.enum(credentialKinds),
+  /** The header's or the query parameter's name for those kinds, the user's name for `basic`. */
+  field: z.string().trim().max(80).default(''),
+  /** It is sent to these hosts alone. */
+  hosts: z.array(credentialHost).min(1).max(credentialLimits.hosts),
+})
+export type CredentialDraft = z.infer<typeof credentialDraftSchema>
+
+/** What lies in a credential: one line, which a header can carry. */
+export const credentialSecretSchema = z
+  .string()
+  .trim()
+  .min(4)
+  .max(credentialLimits.secret)
+  .regex(/^[\x20-\x7e]*$/, says('credentialSecretWrong'))
 
 /**
  * `users/{workspaceId}/credentials/{id}`: what is known of a credential; its secret is a tenant's secret and
  * never comes back.
  */
-export const credentialSchema = z.object({
+export const credentialSchema = credentialDraftSchema.extend({
   ID: z.string(),
-  name: z.string().min(1).max(60),
-  kind: z.enum(credentialKinds),
-  /** The header's or the query parameter's name for those kinds, the user's name for `basic`. */
-  field: z.string().max(80).default(''),
-  /** It is sent to these hosts alone. */
-  hosts: z.array(z.string().min(1).max(253)).min(1).max(10),
   /** Its last letters, to tell it from others: at most four, and none of a short one. */
   ending: z.string().max(4).default(''),
   by: z.string(),

@@ -1,4 +1,5 @@
 import type { Form } from './forms.ts'
+import type { TurnTrace } from './flow/trace.ts'
 import type { HandoffState, MessageEvent } from './handoff.ts'
 import type { Region } from './regions.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'
@@ -275,6 +276,8 @@ export interface TurnReport {
   costUnits: number
   firstTokenMs: number
   totalMs: number
+  /** How it was made. */
+  trace?: TurnTrace
 }
 
 /** A line of the answer's stream. `done` carries the stored answer and wins over the streamed text. */

@@ -56,6 +56,8 @@ export const workspaceSchema = z.object({
    * Kept by the server in the commits that create and delete agents, so that the plan's limit holds strictly.
    */
   agentCount: z.int().nonnegative().default(0),
+  /** Raised by every commit of a tool or a credential, so that what was looked up before it still holds. */
+  toolSeq: z.int().nonnegative().default(0),
   /** Raised by every commit that takes or frees a seat, so that what was counted before it still holds. */
   seatSeq: z.int().nonnegative().default(0),
   /**

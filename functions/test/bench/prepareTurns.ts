@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readConfig } from '../../src/config.ts'
 import { createInstance } from '../../src/domain/createInstance.ts'
+import { configuredKeys } from '../../src/domain/secrets/configuredKeys.ts'
 import { signVisitorToken } from '../../src/domain/visitors/visitorToken.ts'
 import { randomIdentifier } from '../../src/domain/identifiers.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
@@ -52,6 +53,7 @@ async function countOperations() {
     {
       ...createPorts(config, async () => ''),
       now: () => now,
+      keys: configuredKeys(config.tenantSecretKeys),
       tasks: { enqueue: () => Promise.resolve() },
       textOfFile: () => Promise.resolve(''),
       imageOfFile: (_region, content) => Promise.resolve(content),

@@ -2,7 +2,7 @@ import { expectRules } from './expectRules.ts'
 import { agentA, conversation, type Row } from './row.ts'
 import { people } from './world.ts'
 
-const { Alice } = people
+const { Alice, Bob, Mel } = people
 
 const rows = (): Row[] => [
   ['Alice counts the knowledge by hand', Alice, (as) => as.update(agentA, { knowledgeVersion: 9 }), false],
@@ -42,6 +42,36 @@ const rows = (): Row[] => [
     'Alice keeps conversations for a minus of days',
     Alice,
     (as) => as.update(agentA, { 'widgetOptions.retentionDays': -1 }),
+    false,
+  ],
+  [
+    'Alice chooses the tools of her agent',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.tools': ['tool1', 'tool2'] }),
+    true,
+  ],
+  [
+    'Alice chooses 21 tools',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.tools': Array.from({ length: 21 }, (_, at) => `tool${at}`) }),
+    false,
+  ],
+  [
+    'Alice chooses a tool without a list',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.tools': 'tool1' }),
+    false,
+  ],
+  [
+    'Mel chooses a tool with a name as long as a book',
+    Mel,
+    (as) => as.update(agentA, { 'vgOptions.tools': ['x'.repeat(2_000)] }),
+    false,
+  ],
+  [
+    'Bob chooses the tools of an agent of Alice',
+    Bob,
+    (as) => as.update(agentA, { 'vgOptions.tools': [] }),
     false,
   ],
   ['Alice moves the widget to the moon', Alice, (as) => as.update(agentA, { placement: 'moon' }), false],

@@ -52,6 +52,8 @@ const readable = [
   'users/wsA/inboxViews/view1',
   'users/wsA/invites/invite1',
   'users/wsA/outgoingEvents/event1',
+  'users/wsA/tools/tool1',
+  'users/wsA/credentials/credential1',
   'wallets/ws_wsA',
   'wallets/ws_wsA/ledger/free:wsA',
   'wallets/ws_wsA/usage/lease1',
@@ -78,6 +80,8 @@ const lists = [
   'users/wsA/inboxViews',
   'users/wsA/invites',
   'users/wsA/outgoingEvents',
+  'users/wsA/tools',
+  'users/wsA/credentials',
   'wallets/ws_wsA/ledger',
   'wallets/ws_wsA/usage',
 ]

@@ -27,6 +27,7 @@ import { firebaseApp } from '../../src/store/firebase.ts'
 import { Query } from '../../src/store/Query.ts'
 import { TestQueue } from '../TestQueue.ts'
 import { askForPerson } from './askForPerson.ts'
+import { configuredKeys } from '../../src/domain/secrets/configuredKeys.ts'
 import { clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
 import { dumpPayments, openPayments } from './makePayments.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
@@ -51,6 +52,7 @@ const outside = createPorts(readConfig(), async () => '')
 const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
+  keys: configuredKeys(readConfig().tenantSecretKeys),
   notify: async () => undefined,
   textOfFile: () => Promise.resolve(''),
   imageOfFile: (_region, content) => Promise.resolve(content),

@@ -12,7 +12,7 @@ import { isWatched, startProcess, stopProcess } from '../processTree.mjs'
 
 const program = join(paths.root, 'scripts/launcher/functions/serveFunctions.mjs')
 const bundle = join(paths.root, 'functions/lib/index.js')
-const log = join(paths.cache, 'emulators/functions.log')
+export const functionsLog = join(paths.cache, 'emulators/functions.log')
 
 /**
  * Serves the functions of the built bundle in one process and waits until they answer.
@@ -29,7 +29,7 @@ export async function startFunctions(environment) {
   /** As the platform does with an instance that has ended by a fault. */
   async function recover(ended, reason) {
     if (isRestarting || ended !== host || !isWatched(host)) return
-    console.error(`The functions ended with ${reason} and are started again; their log is ${log}`)
+    console.error(`The functions ended with ${reason} and are started again; their log is ${functionsLog}`)
     await start()
   }
   await start()
@@ -60,7 +60,7 @@ async function serve(environment) {
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
     },
   })
-  const file = createWriteStream(log)
+  const file = createWriteStream(functionsLog)
   host.stdout.pipe(file, { end: false })
   host.stderr.pipe(file, { end: false })
   let hasEnded = false
@@ -70,7 +70,7 @@ async function serve(environment) {
     if (found.length > 0) return host
     await wait(50)
   }
-  return failWith(`The functions could not be loaded:\n${readFileSync(log, 'utf8').slice(-3000)}`)
+  return failWith(`The functions could not be loaded:\n${readFileSync(functionsLog, 'utf8').slice(-3000)}`)
 }
 
 /** As the functions emulator reads them: the later file wins. */

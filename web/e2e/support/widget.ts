@@ -15,7 +15,7 @@ export function widgetOn(page: Page, { nth = 0 }: Whom = {}) {
   const messages = panel.locator('ol.log')
   const menu = async (item: string) => {
     await panel.getByRole('button', { name: 'More' }).click()
-    await panel.getByRole('button', { name: item }).click()
+    await panel.locator('.menu').getByRole('button', { name: item }).click()
   }
   return {
     /** The element on the page, with all that is drawn in it. */

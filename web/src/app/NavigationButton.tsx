@@ -1,13 +1,11 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { useNavigationBehind } from './NavigationContext.ts'
-import styles from './Shell.module.css'
+import styles from './BottomBar.module.css'
 import { t } from './texts.ts'
-import { WaitingCount } from './WaitingCount.tsx'
 
 const NavigationDrawer = lazyComponent(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer)
 
@@ -22,23 +20,17 @@ export function NavigationButton() {
   const close = () => setOpenedAt(undefined)
   return (
     <>
-      <span className={styles.menu}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          flex="none"
-          aria-label={t('openNavigation')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpenedAt(key)}
-        >
-          <IconMenu2 size={20} />
-        </ActionIcon>
-        <span className={styles.menuCount}>
-          <WaitingCount />
-        </span>
-      </span>
+      <button
+        type="button"
+        className={styles.item}
+        aria-label={t('openNavigation')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenedAt(key)}
+      >
+        <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+        <span>{t('navigation')}</span>
+      </button>
       {isOpen && (
         <LayerBoundary onClose={close}>
           <NavigationDrawer onClose={close}>{navigation}</NavigationDrawer>

@@ -1,7 +1,6 @@
 import { useWorkspaceLook } from '../features/workspaces/useWorkspaceLook.ts'
 import { WorkspaceMark } from '../features/workspaces/WorkspaceMark.tsx'
 import { useWorkspaceRef } from '../lib/session.ts'
-import { NavigationButton } from './NavigationButton.tsx'
 import { useNavigationBehind } from './NavigationContext.ts'
 import styles from './Shell.module.css'
 
@@ -14,7 +13,6 @@ export function PhoneBar() {
   if (useNavigationBehind() === null) return null
   return (
     <div className={styles.bar}>
-      <NavigationButton />
       <WorkspaceMark {...look} />
       <span dir="auto">{look.name}</span>
     </div>

@@ -13,6 +13,7 @@ import { fetchLayers, Layers, WorkspaceDialogs, type FormLayer, type OverLayer }
 import styles from './Shell.module.css'
 import { NavigationContext } from './NavigationContext.ts'
 import { PendingSign } from './PendingSign.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ShellActionsContext, type ShellActions } from './shellActions.ts'
 import { PageSkeleton } from './ShellSkeleton.tsx'
@@ -94,6 +95,7 @@ export function Shell({ workspaces, onSelectWorkspace }: ShellProps) {
               </Suspense>
             </PartBoundary>
           </main>
+          {isPhone && <BottomBar />}
         </div>
         <PendingSign />
         <div className="unseen" aria-live="polite">

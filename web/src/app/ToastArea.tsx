@@ -7,7 +7,11 @@ import styles from './ToastArea.module.css'
  * written.
  */
 const atFoot = '[data-at-foot], [data-fills-page] form'
-const nearFootPx = 48
+const nearFootPx = 72
+/** Titles are not covered either; a toast is so high, and so wide beside the navigation. */
+const titles = 'main :is(h2, h3)'
+const toastPx = 88
+const toastWidthPx = 700
 
 /** One toast at a time stands at the page's foot, beside the navigation and above what stays there. */
 export function ToastArea() {
@@ -29,9 +33,15 @@ export function ToastArea() {
 /** How much of the window's lower edge is taken by what must not be covered, in pixels. */
 function footHeight(): number {
   const edge = window.innerHeight
-  const tops = [...document.querySelectorAll(atFoot)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ top, bottom, height }) => height > 0 && top < edge && bottom > edge - nearFootPx)
-    .map(({ top }) => edge - top)
-  return Math.min(Math.max(0, ...tops), edge / 2)
+  const isRtl = document.dir === 'rtl'
+  const topsOf = (selector: string, near: number, isInWay: (rect: DOMRect) => boolean) =>
+    [...document.querySelectorAll(selector)]
+      .map((element) => element.getBoundingClientRect())
+      .filter((rect) => rect.height > 0 && rect.top < edge && rect.bottom > edge - near && isInWay(rect))
+      .map(({ top }) => edge - top)
+  const taken = Math.max(0, ...topsOf(atFoot, nearFootPx, () => true))
+  const isBeneath = ({ left, right }: DOMRect) =>
+    isRtl ? right > window.innerWidth - toastWidthPx : left < toastWidthPx
+  const covered = topsOf(titles, taken + toastPx, isBeneath)
+  return Math.min(Math.max(taken, ...covered), edge / 2)
 }

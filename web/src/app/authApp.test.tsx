@@ -22,5 +22,5 @@ it('says so where a page before a workspace does not come, and shows the others'
   history.replaceState(null, '', '/login')
   render(<AuthApp />, { wrapper: TestTheme })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-  expect(screen.getByText('Do you deliver to the islands?')).toBeTruthy()
+  expect(screen.getByText('Mara has joined')).toBeTruthy()
 })

@@ -57,7 +57,7 @@ describe('a workspace with a subscription', () => {
     )
     await user.click(screen.getByRole('link', { name: 'Usage report' }))
     const consumed = (await screen.findByText('Credits consumed')).nextElementSibling
-    expect(consumed?.firstElementChild?.textContent).toBe('95.0')
+    expect(consumed?.firstElementChild?.textContent).toBe('95')
   })
 
   it.each([

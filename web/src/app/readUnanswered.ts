@@ -9,9 +9,13 @@ export interface Unanswered {
   /** Unix milliseconds. */
   at: number
   question: string
+  /** How often it stands among those that were read. */
+  times: number
 }
 
 const mostShown = 3
+/** Of an agent: enough to say how often a question was asked. */
+const mostOfAgent = 20
 const at = { field: { fieldPath: 'unansweredAt' } }
 const question = { field: { fieldPath: 'unansweredQuestion' } }
 
@@ -41,7 +45,7 @@ export async function readUnanswered(
       },
     },
     orderBy: [at, question].map((field) => ({ ...field, direction: 'DESCENDING' })),
-    limit: mostShown,
+    limit: isGroup ? mostShown : mostOfAgent,
   }
   const found = await runQuery(region, structuredQuery, isGroup ? '' : paths.agent(whose.agentId))
   const open = found.map(({ ID, fields }) => ({
@@ -49,11 +53,17 @@ export async function readUnanswered(
     agentId: String(fields['agentId']),
     at: Number(fields['unansweredAt']),
     question: String(fields['unansweredQuestion']),
+    times: 1,
   }))
-  // The same question again says nothing new.
-  const isFirst = (one: Unanswered) => (other: Unanswered) =>
-    other.agentId === one.agentId && other.question === one.question
-  return open.filter((one, place) => open.findIndex(isFirst(one)) === place)
+  // The same question again is counted with the first.
+  const byQuestion = new Map<string, Unanswered>()
+  for (const one of open) {
+    const key = `${one.agentId}/${one.question.trim().toLocaleLowerCase()}`
+    const known = byQuestion.get(key)
+    if (known) known.times++
+    else byQuestion.set(key, one)
+  }
+  return [...byQuestion.values()].slice(0, mostShown)
 }
 
 function is(fieldPath: string, value: object) {

@@ -72,8 +72,8 @@ describe('the usage report', () => {
     await user.click(features.getByRole('button', { name: 'Show as a table' }))
     expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'FeatureCreditsTimes',
-      'Text answers2.82',
-      'Voice calls2.01',
+      'Text answers32',
+      'Voice calls21',
     ])
     expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
       'credits-usage-global',

@@ -29,9 +29,9 @@ export function Page({
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <header className={styles.head}>
         <h1 dir={isOwnTitle ? 'auto' : undefined}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div>{actions}</div>}
       </header>
-      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   )

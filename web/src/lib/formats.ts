@@ -29,12 +29,15 @@ const large = new Intl.NumberFormat(language, {
   maximumFractionDigits: 1,
 })
 
-/** "now", "5 min. ago", "yesterday", then a date. */
+/** "now", "5 min ago", "yesterday", then a date. */
 export function formatAgo(ms: number, now = Date.now()): string {
   const age = now - ms
   if (age < 60_000) return t('justNow')
   const step = steps.find(({ below }) => age < below)
-  return step ? relative.format(-Math.floor(age / step.ms), step.unit) : day.format(ms)
+  if (!step) return day.format(ms)
+  const ago = relative.format(-Math.floor(age / step.ms), step.unit)
+  // As durations are written: "14 h", "5 min".
+  return language === 'en' ? ago.replace(' hr. ', ' h ').replace(' min. ', ' min ') : ago
 }
 
 export function formatDateTime(ms: number): string {
@@ -100,6 +103,28 @@ export function formatSize(kilobytes: number): string {
 /** Cuts a name to what fits; the whole of it belongs into a tooltip. */
 export function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+}
+
+/** Cuts a sentence to what fits, behind a whole word where its last half has one. */
+export function shortenWords(text: string, length: number): string {
+  const cut = shorten(text, length)
+  if (cut === text || /\s/.test(text.charAt(cut.length - 1))) return cut
+  const end = cut.search(/\s+\S*$/)
+  return end > length / 2 ? `${cut.slice(0, end)}…` : cut
+}
+
+const quoteMarks: Record<string, readonly [string, string]> = {
+  de: ['„', '“'],
+  es: ['«', '»'],
+  fr: ['«\u00a0', '\u00a0»'],
+  it: ['«', '»'],
+  ar: ['«', '»'],
+}
+
+/** Somebody's own words in the marks of the reader's language, which keep their side whichever way they run. */
+export function quote(words: string): string {
+  const [before, after] = quoteMarks[language] ?? ['“', '”']
+  return before + (language === 'ar' ? `\u2068${words}\u2069` : words) + after
 }
 
 /** "Ann, Bob and Cleo". */

@@ -42,6 +42,8 @@ const complete = [
   'signIn',
   'signInErrors',
   'sites',
+  'toolRefusals',
+  'tools',
   'usage',
   'wizard',
   'workspaceMenu',

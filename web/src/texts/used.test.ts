@@ -2,7 +2,7 @@ import { errorCodes } from '@parley/functions/shared/errors'
 import { expect, it } from 'vitest'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['./en/*.ts', '!./en/refusals.ts', '!./en/prices.ts'],
+  ['./en/*.ts', '!./en/refusals.ts', '!./en/toolRefusals.ts', '!./en/prices.ts'],
   {
     import: 'texts',
     eager: true,

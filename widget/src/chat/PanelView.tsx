@@ -26,8 +26,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
   // Of somebody who comes back it is not known yet whether he has written.
   const isHome =
     needsConsent || !(screen || state.messages[0] || state.pending || (state.token && !state.conversationId))
-  const subtitle =
-    extras?.subtitle() ?? (state.isOpen && !state.failure && navigator.onLine && title && texts.atOnce)
+  const subtitle = extras?.subtitle() ?? (state.isOpen && !state.failure && title && texts.atOnce)
   return (
     <>
       <header class={isHome ? 'home' : 'quiet'}>
@@ -58,7 +57,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
         <>
           <MessageList chat={chat} launched={launched} isLaunching={isLaunching} isHome={isHome} />
           {news()}
-          {state.failure?.code === 'offline' || !navigator.onLine ? (
+          {state.failure?.code === 'offline' ? (
             <p class="banner" role="alert">
               {texts.offline}
             </p>

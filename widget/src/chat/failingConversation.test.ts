@@ -154,3 +154,14 @@ describe('a failure', () => {
     expect(backend.calls).toHaveLength(1)
   })
 })
+
+it('a network is missed when it goes away, not where the browser knows of none', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const conversation = backend.start()
+  conversation.send('Question')
+  await settled(conversation)
+  expect(conversation.state.failure).toBeUndefined()
+  window.dispatchEvent(new Event('offline'))
+  expect(conversation.state.failure?.code).toBe('offline')
+  vi.restoreAllMocks()
+})

@@ -198,7 +198,7 @@ describe('the panel', () => {
 
   it('offers another try when it could not be drawn', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    vi.spyOn(navigator, 'onLine', 'get').mockImplementationOnce(() => {
+    vi.spyOn(Array, 'from').mockImplementationOnce(() => {
       throw new Error('broken')
     })
     window.dispatchEvent(new Event('offline'))

@@ -186,8 +186,9 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   }
 
   function handleOnline(): void {
-    update()
     if (wasOpened) proceed()
+    state.failure = undefined
+    update()
   }
 
   function dressAnew(): void {
@@ -245,7 +246,6 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     target?.addEventListener(type, handler, { signal: listening.signal })
   for (const type of ['keydown', 'keyup', 'keypress']) listen(root, type, handleKey)
   for (const type of ['resize', 'scroll']) listen(window.visualViewport, type, fit)
-  listen(window, 'offline', update)
   listen(window, 'online', handleOnline)
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', dressAnew)
 

@@ -218,6 +218,13 @@ export function startConversation({
     writtenAt = memory.writtenAt()
   }
 
+  /** Only a change is believed: some browsers say from the start that there is no network where there is. */
+  function lose(): void {
+    state.failure ??= { code: 'offline', retry: true }
+    onChange()
+  }
+  addEventListener('offline', lose)
+
   const next = () => state.waiting.find(({ isUnsent }) => !isUnsent)
   const has = (message: ChatMessage | undefined) => state.messages.some(({ id }) => id === message?.id)
 
@@ -260,6 +267,7 @@ export function startConversation({
     end() {
       isEnded = true
       clearTimeout(timer)
+      removeEventListener('offline', lose)
     },
   }
 }

@@ -83,11 +83,16 @@ export function CallView({
       </ol>
       <div class="buttons">
         {phase === 'failed' ? (
-          onRetry ? (
-            <button key="retry" class="mode" onClick={onRetry}>
-              {texts.tryAgain}
+          <>
+            {onRetry ? (
+              <button key="retry" class="mode" onClick={onRetry}>
+                {texts.tryAgain}
+              </button>
+            ) : null}
+            <button key="back" class="mode" onClick={onHangUp}>
+              {texts.back}
             </button>
-          ) : null
+          </>
         ) : (
           <>
             <button
@@ -114,11 +119,11 @@ export function CallView({
             <button key="mode" class="mode" onClick={onMode}>
               {isByButton ? texts.talkFreely : texts.pushToTalk}
             </button>
+            <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}>
+              <Glyph path={phone} />
+            </button>
           </>
         )}
-        <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}>
-          <Glyph path={phone} />
-        </button>
       </div>
     </div>
   )

@@ -4,6 +4,9 @@ import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { saveFlow } from '../../domain/flow/saveFlow.ts'
 import { createDebugSession } from '../../domain/visitors/sessions.ts'
+import { nameVersion } from '../../domain/versions/nameVersion.ts'
+import { readVersion } from '../../domain/versions/readVersion.ts'
+import { restoreVersion } from '../../domain/versions/restoreVersion.ts'
 import { agentsCallables } from '../../shared/callables/agents.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
@@ -22,6 +25,11 @@ export const agents = callableGroup('agents', {
   saveFlow: secure(agentsCallables.saveFlow, 'user', (caller, input) =>
     saveFlow(instance().ports, caller, input),
   ),
+  restoreVersion: secure(agentsCallables.restoreVersion, 'user', (caller, input) =>
+    restoreVersion(instance().ports, caller, input),
+  ),
+  readVersion: secure(agentsCallables.readVersion, 'user', (caller, input) => readVersion(caller, input)),
+  nameVersion: secure(agentsCallables.nameVersion, 'user', (caller, input) => nameVersion(caller, input)),
   deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
     deleteAgent(instance().ports, caller, input),
   ),

@@ -2,6 +2,11 @@ import { deleteWorkspace } from '../../domain/members/deleteWorkspace.ts'
 import { inviteMember } from '../../domain/members/inviteMember.ts'
 import { leaveWorkspace, removeMember } from '../../domain/members/removeMember.ts'
 import { revokeInvite } from '../../domain/members/revokeInvite.ts'
+import { deleteCredential } from '../../domain/tools/deleteCredential.ts'
+import { deleteTool } from '../../domain/tools/deleteTool.ts'
+import { replaceCredentialSecret, saveCredential } from '../../domain/tools/saveCredential.ts'
+import { saveTool } from '../../domain/tools/saveTool.ts'
+import { testTool } from '../../domain/tools/testTool.ts'
 import {
   readEventEndpoint,
   readEventKey,
@@ -43,4 +48,18 @@ export const workspaces = callableGroup('workspaces', {
   leaveWorkspace: secure(workspacesCallables.leaveWorkspace, 'user', (caller, input) =>
     leaveWorkspace(instance().ports, caller, input),
   ),
+  saveTool: secure(workspacesCallables.saveTool, 'user', (caller, input) =>
+    saveTool(instance().ports, caller, input),
+  ),
+  deleteTool: secure(workspacesCallables.deleteTool, 'user', deleteTool),
+  testTool: secure(workspacesCallables.testTool, 'user', (caller, input) =>
+    testTool(instance().ports, caller, input),
+  ),
+  saveCredential: secure(workspacesCallables.saveCredential, 'user', (caller, input) =>
+    saveCredential(instance().ports, caller, input),
+  ),
+  replaceCredentialSecret: secure(workspacesCallables.replaceCredentialSecret, 'user', (caller, input) =>
+    replaceCredentialSecret(instance().ports, caller, input),
+  ),
+  deleteCredential: secure(workspacesCallables.deleteCredential, 'user', deleteCredential),
 })

@@ -9,6 +9,8 @@ import { AppError } from '../AppError.ts'
 import { background } from '../background.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import { readReviewedDraft } from '../reviews/readReviewedDraft.ts'
+import { FlowCache } from '../flow/FlowCache.ts'
+import type { PreparedFlow } from '../flow/PreparedFlow.ts'
 import { openIndex, type SearchIndex } from '../knowledge/searchIndex.ts'
 import type { Ports } from '../ports.ts'
 
@@ -32,10 +34,12 @@ export interface LiveAgent {
   /** SHA-256 of the agent's secret key; with it the owner's server vouches for visitors. */
   keyHash: string
   index: SearchIndex | undefined
+  /** What it walks in place of its one prompt; undefined for an agent without nodes. */
+  flow: PreparedFlow | undefined
 }
 
-/** An agent without its knowledge, which has a room of its own. */
-interface KnownAgent extends Omit<LiveAgent, 'index'> {
+/** An agent without its knowledge and its flow, which are kept apart. */
+interface KnownAgent extends Omit<LiveAgent, 'index' | 'flow'> {
   indexPath: string
 }
 
@@ -57,6 +61,7 @@ export interface AgentName {
 export class AgentCache {
   private readonly entries = new BoundedCache<Entry>('agents', agentBytes)
   private readonly indexes = new BoundedCache<SearchIndex>('indexes', indexBytes)
+  private readonly flows = new FlowCache()
   private readonly loadingIndexes = new Map<string, Promise<SearchIndex | undefined>>()
   private lastLoad: Promise<void> = Promise.resolve()
   private readonly ports: Pick<Ports, 'now' | 'tasks'>
@@ -71,7 +76,7 @@ export class AgentCache {
   /** The published agent; undefined when there is none, which is never remembered. */
   async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
     const agent = await this.known(region, agentId)
-    return agent && this.withIndex(region, agent)
+    return agent && this.withParts(region, agent, false)
   }
 
   /** The same without its knowledge, which need not be loaded for it. */
@@ -96,11 +101,11 @@ export class AgentCache {
         : readReviewedDraft(region, agentId, round),
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
-    return agent && runtime && this.withIndex(region, knownAgent(agent, runtime.data))
+    return agent && runtime && this.withParts(region, knownAgent(agent, runtime.data), true)
   }
 
   use(): CacheUse[] {
-    return [this.entries.use(), this.indexes.use()]
+    return [this.entries.use(), this.indexes.use(), this.flows.use()]
   }
 
   private known(region: Region, agentId: string): Promise<KnownAgent | undefined> {
@@ -130,15 +135,24 @@ export class AgentCache {
     }
   }
 
-  private async withIndex(region: Region, { indexPath, ...agent }: KnownAgent): Promise<LiveAgent> {
-    const index = await this.index(region, agent.agent.ID, indexPath)
-    if (index || !indexPath) return { ...agent, index }
-    const newer = await this.known(region, agent.agent.ID)
-    const isNewer = newer !== undefined && newer.indexPath !== indexPath
-    return {
-      ...agent,
-      index: isNewer ? await this.index(region, agent.agent.ID, newer.indexPath) : undefined,
-    }
+  private async withParts(
+    region: Region,
+    { indexPath, ...agent }: KnownAgent,
+    isDraft: boolean,
+  ): Promise<LiveAgent> {
+    const [index, flow] = await Promise.all([
+      this.newestIndex(region, agent.agent.ID, indexPath),
+      this.flows.of(region, agent.agent, isDraft),
+    ])
+    return { ...agent, index, flow }
+  }
+
+  private async newestIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
+    const index = await this.index(region, agentId, path)
+    if (index || !path) return index
+    const newer = await this.known(region, agentId)
+    const isNewer = newer !== undefined && newer.indexPath !== path
+    return isNewer ? this.index(region, agentId, newer.indexPath) : undefined
   }
 
   private async index(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {

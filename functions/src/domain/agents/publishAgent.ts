@@ -1,11 +1,8 @@
-import type { Agent, AgentBackup } from '../../shared/agent.ts'
+import type { Agent } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
-import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
@@ -14,9 +11,11 @@ import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import { organisationOfAgent, showLooks } from '../organisations/agentLooks.ts'
 import { notePublication } from '../reviews/notePublication.ts'
 import { requireApproval } from '../reviews/requireApproval.ts'
+import { keepFlow } from '../flow/keepFlow.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
+import { addBackup, keepDraft, requireRuntime } from './backups.ts'
 import { cleanCss } from './cleanCss.ts'
 
 export interface AgentRef {
@@ -53,6 +52,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
     const kept: Agent = { ...agent, publishedVersion: version, publishedFingerprint: fingerprint }
     const published: Agent = { ...kept, ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS) }
     const writes = new Writes(region)
+    await keepFlow(writes, ref, agent)
     const runtime = await requireRuntime(ref)
     const org = await organisationOfAgent(region, agentId, runtime.data.wallet)
     const approved = await requireApproval(caller, ref, {
@@ -66,6 +66,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       agent: kept,
       at: ports.now(),
       by: caller.uid,
+      label: '',
       ...approved,
     })
     const isRetentionOther =
@@ -107,42 +108,9 @@ function requireConsentText({ widgetOptions: { consentMode, consentText } }: Age
 export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
   return untilUnchanged(async () => {
     const { data: agent } = draftOf(await authorize(caller, 'publishAgent', ref))
-    const runtime = await requireRuntime(ref)
-    const [newest] = runtime.data.backups
-    if (newest?.fingerprint === agentFingerprint(agent)) return { version: agent.publishedVersion }
     const writes = new Writes(ref.region)
-    const backups = addBackup(writes, ref, runtime.data.backups, {
-      version: agent.publishedVersion,
-      agent,
-      at: ports.now(),
-      by: caller.uid,
-      approval: null,
-      reason: '',
-    })
-    await writes.update(paths.runtime(ref.agentId), { backups }, runtime.version).commit()
+    await keepDraft(writes, ref, { agent, at: ports.now(), by: caller.uid })
+    if (writes.size > 0) await writes.commit()
     return { version: agent.publishedVersion }
   })
-}
-
-/**
- * Adds a backup to a commit and drops the one that becomes too old; returns the list of those that are kept,
- * newest first.
- */
-function addBackup(
-  writes: Writes,
-  { agentId }: AgentRef,
-  earlier: Runtime['backups'],
-  backup: AgentBackup,
-): Runtime['backups'] {
-  const id = Math.max(backup.at, (earlier[0]?.id ?? 0) + 1)
-  writes.create(paths.backup(agentId, id), { ...backup })
-  const all = [{ id, fingerprint: agentFingerprint(backup.agent) }, ...earlier]
-  for (const dropped of all.slice(maxBackups)) writes.delete(paths.backup(agentId, dropped.id))
-  return all.slice(0, maxBackups)
-}
-
-async function requireRuntime({ region, agentId }: AgentRef) {
-  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-  if (!runtime) throw new AppError('not-found')
-  return runtime
 }

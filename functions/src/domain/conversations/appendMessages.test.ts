@@ -31,6 +31,8 @@ const empty: Conversation = {
   unansweredAt: 0,
   unansweredQuestion: '',
   settledQuestion: '',
+  flow: null,
+  pendingTool: null,
   isBlocked: false,
   language: '',
   referrer: '',

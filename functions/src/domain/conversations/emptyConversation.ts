@@ -29,6 +29,8 @@ export function emptyConversation(live: LiveAgent, sender: Sender, now: number):
     unansweredAt: 0,
     unansweredQuestion: '',
     settledQuestion: '',
+    flow: null,
+    pendingTool: null,
     isBlocked: false,
     language: '',
     page: '',

@@ -35,7 +35,7 @@ export function publicMessage(message: Message, showSources: boolean): ChatMessa
     ...(event && { event }),
     ...(replies && { replies }),
     ...(cards && { cards }),
-    ...(form && { form }),
+    ...(form && role === 'agent' && { form }),
     ...(files && {
       files: files.map(({ id: fileId, name, sizeKB, url }) => ({ id: fileId, name, sizeKB, url })),
     }),

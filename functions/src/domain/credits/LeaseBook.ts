@@ -88,6 +88,19 @@ export class LeaseBook {
     })
   }
 
+  /**
+   * Takes more for an answer that needs another call, as much as there is of what is wanted; false, and
+   * nothing, where that is below the least.
+   */
+  grow(hold: CreditHold, { wanted, least }: Need): boolean {
+    const lease = this.leases.get(hold.lease)
+    const more = Math.min(wanted, lease?.free ?? 0)
+    if (!lease || more < least) return false
+    lease.free -= more
+    hold.amount += more
+    return true
+  }
+
   /** The answer was committed with its receipt. */
   settle(hold: CreditHold, row: UsageRow): void {
     this.finish(hold, (lease) => {

@@ -35,7 +35,9 @@ export async function eraseAgent(
   const path = paths.erasure(workspaceId, agentId)
   if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
   const folders = [knowledgeFolder(agentId), visitorsFolder(agentId), pictureFolder({ agentId })]
-  const erasing = task.isLast ? { path: paths.agent(agentId), folders } : { folders }
+  const erasing = task.isLast
+    ? { documents: [paths.agent(agentId), paths.runtime(agentId)], folders }
+    : { folders }
   const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
   const isDone = isWhole && task.isLast
   if (isDone) {

@@ -11,20 +11,22 @@ interface Erased {
 }
 
 /**
- * Deletes what lies below a document, if one is named, and the files of some folders, a few hundred at a
+ * Deletes what lies below some documents, and the files of some folders, a few hundred at a
  * time, until all is gone or the budget is spent. Nothing of them is read but their names.
  */
 export async function eraseBelow(
   region: Region,
-  { path, folders }: { path?: string; folders: string[] },
+  { documents = [], folders }: { documents?: string[]; folders: string[] },
   budget: WorkBudget,
 ): Promise<Erased> {
   const erased: Erased = { documents: 0, files: 0, isWhole: false }
-  while (path) {
-    if (budget.isSpent) return erased
-    const count = await deleteSomeBelow(region, path)
-    erased.documents += count
-    if (count === 0) break
+  for (const path of documents) {
+    for (;;) {
+      if (budget.isSpent) return erased
+      const count = await deleteSomeBelow(region, path)
+      erased.documents += count
+      if (count === 0) break
+    }
   }
   for (const folder of folders) {
     for (;;) {

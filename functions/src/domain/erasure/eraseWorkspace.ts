@@ -50,7 +50,7 @@ export async function eraseWorkspace(
   }
   await eraseOrganisations(region, workspaceId)
   const folders = [pictureFolder({ workspaceId })]
-  const { isWhole } = await eraseBelow(region, { path: paths.workspace(workspaceId), folders }, budget)
+  const { isWhole } = await eraseBelow(region, { documents: [paths.workspace(workspaceId)], folders }, budget)
   if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
   await new Writes('na').delete(paths.tenant(workspaceId)).commit()
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()

@@ -48,7 +48,7 @@ export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change
 }
 
 /** Adds a draft's flow to a commit; `kept` is the one that was read before. */
-export function writeFlow(
+function writeFlow(
   writes: Writes,
   agentId: string,
   next: StoredFlow,
@@ -59,7 +59,7 @@ export function writeFlow(
 }
 
 /** A flow as its document keeps it; fails where it is more than an agent may have. */
-export function jsonOf(flow: Flow): string {
+function jsonOf(flow: Flow): string {
   const json = JSON.stringify(flow)
   const isTooMuch =
     Object.keys(flow.nodes).length > flowLimits.nodes ||

@@ -52,6 +52,7 @@ export async function addWorkspace(
     },
     agentCount: 0,
     seatSeq: 0,
+    toolSeq: 0,
     clientCount: 0,
     agencyId: '',
     secretMadeAt: now,

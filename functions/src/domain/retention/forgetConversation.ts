@@ -31,6 +31,8 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
       preview: '',
       unansweredQuestion: '',
       settledQuestion: '',
+      flow: null,
+      pendingTool: null,
       terms: [],
       visitorId: '',
       page: '',
@@ -54,11 +56,12 @@ async function stripPages({ region, agentId, conversationId }: VisitorClaims): P
     await new Writes(region).update(path, { messages: data.messages.map(bare) }).commit()
 }
 
-/** Notes, presences and leads of a conversation. */
+/** Notes, presences, runs of tools and leads of a conversation. */
 async function deleteAsides({ region, agentId, conversationId }: VisitorClaims): Promise<void> {
   const queries = [
     Query.collection(region, paths.notes(agentId, conversationId)),
     Query.collection(region, paths.presences(agentId, conversationId)),
+    Query.collection(region, paths.toolRuns(agentId, conversationId)),
     Query.collection(region, paths.leads(agentId)).where('conversationId', '==', conversationId),
   ]
   for (const query of queries) {

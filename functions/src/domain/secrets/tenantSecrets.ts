@@ -43,21 +43,32 @@ export async function putTenantSecret(
   secret: string,
   now: number,
 ): Promise<void> {
+  const writes = new Writes(ref.region)
+  await addTenantSecret(writes, keys, ref, secret, now)
+  await writes.commit()
+}
+
+/** The same as part of a bigger commit. */
+export async function addTenantSecret(
+  writes: Writes,
+  keys: KeyRing,
+  ref: SecretRef,
+  secret: string,
+  now: number,
+): Promise<void> {
   const plain = Buffer.from(secret, 'utf8')
   if (plain.length === 0 || plain.length > mostBytes) throw new AppError('invalid-argument')
   const context = contextOf(ref)
   const dataKey = randomBytes(32)
   const wrapped = await keys.wrap(dataKey, context)
-  await new Writes(ref.region)
-    .set(pathOf(ref), {
-      workspaceId: ref.workspaceId,
-      name: ref.name,
-      keyVersion: wrapped.version,
-      wrappedKey: wrapped.bytes,
-      sealed: sealBytes(dataKey, plain, context),
-      at: now,
-    })
-    .commit()
+  writes.set(pathOf(ref), {
+    workspaceId: ref.workspaceId,
+    name: ref.name,
+    keyVersion: wrapped.version,
+    wrappedKey: wrapped.bytes,
+    sealed: sealBytes(dataKey, plain, context),
+    at: now,
+  })
 }
 
 /**
@@ -74,7 +85,14 @@ export async function readTenantSecret(keys: KeyRing, ref: SecretRef): Promise<S
 }
 
 export async function deleteTenantSecret(ref: SecretRef): Promise<void> {
-  await new Writes(ref.region).delete(pathOf(ref)).commit()
+  const writes = new Writes(ref.region)
+  removeTenantSecret(writes, ref)
+  await writes.commit()
+}
+
+/** The same as part of a bigger commit. */
+export function removeTenantSecret(writes: Writes, ref: SecretRef): void {
+  writes.delete(pathOf(ref))
 }
 
 /** Deletes all secrets of a workspace, however many there are. */

@@ -47,6 +47,37 @@ export interface PostedMessage {
   body: string
 }
 
+/** A request to somebody else's program. */
+export interface OutgoingRequest {
+  /** The host, with its port, that this request is bound to, whatever its address says. */
+  host: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Without those that belong to a connection. */
+  headers: Record<string, string>
+  body?: string | undefined
+  /** Ends it early. */
+  signal?: AbortSignal | undefined
+}
+
+/** An answer, whatever its status; nothing is followed. */
+export interface Answered {
+  refusal?: undefined
+  status: number
+  /** The type of the content as the server names it. */
+  type: string
+  /** Unpacked: at most its first 64 kB. */
+  content: Buffer
+  isCut: boolean
+}
+
+/**
+ * Why there is no answer. `notSent`: no connection came about, so nothing was done; `brokenOff` and `timedOut`
+ * may come after it was.
+ */
+export interface Unanswered {
+  refusal: 'privateAddress' | 'wrongHost' | 'wrongHeader' | 'notSent' | 'brokenOff' | 'timedOut'
+}
+
 /** Everything that strangers' addresses are fetched by. */
 export interface Web {
   /** Our name, as sites that are read see it and robots.txt may call it. */
@@ -60,6 +91,10 @@ export interface Web {
    * followed. Never throws.
    */
   post: (address: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
+  /**
+   * Asks somebody else's program under the same bounds: 64 kB and eight seconds. Never throws.
+   */
+  request: (address: URL, request: OutgoingRequest) => Promise<Answered | Unanswered>
   /**
    * Fetches an address of somebody else's, who may mean harm: only public hosts, few redirects, bounded in
    * bytes and seconds, without cookies. Never throws.

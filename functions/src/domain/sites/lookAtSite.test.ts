@@ -24,6 +24,7 @@ it('reads the beginning of a page alone', async () => {
   expect(await lookAtSite(portsWith(fetchPage), 'shop.example')).toEqual({
     name: 'shop.example',
     colour: '#cc4400',
+    about: '',
   })
   expect(fetchPage.mock.calls[0]?.[1]).toMatchObject({ expects: 'beginning' })
 })

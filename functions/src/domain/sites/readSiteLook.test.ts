@@ -10,6 +10,7 @@ describe('how a site looks', () => {
     expect(look(`${head}<meta content='#2F5D50' name="theme-color">`)).toEqual({
       name: 'Harbour & Pine',
       colour: '#2f5d50',
+      about: '',
     })
   })
 
@@ -18,6 +19,7 @@ describe('how a site looks', () => {
     expect(look(`${page}<style>:root{--brand-color:#c40}</style>`)).toEqual({
       name: 'Shop',
       colour: '#cc4400',
+      about: '',
     })
   })
 
@@ -28,13 +30,24 @@ describe('how a site looks', () => {
   })
 
   it('is its host, and no colour, where there is nothing to see', () => {
-    expect(look('')).toEqual({ name: 'shop.example', colour: '' })
-    expect(look('<title> </title><p style="color:#222">')).toEqual({ name: 'shop.example', colour: '' })
+    expect(look('')).toEqual({ name: 'shop.example', colour: '', about: '' })
+    expect(look('<title> </title><p style="color:#222">')).toEqual({
+      name: 'shop.example',
+      colour: '',
+      about: '',
+    })
   })
 
   it('is named without half characters, and without what turns words around', () => {
     expect(look(`<title>${'x'.repeat(59)}😀</title>`).name).toBe('x'.repeat(59))
     expect(look('<title>Pay\u202eLap\u0000</title>').name).toBe('PayLap')
+  })
+
+  it('is about what it describes itself with, in a sentence that ends', () => {
+    const described = (text: string) => look(`<meta name="description" content="${text}">`).about
+    expect(described('Tables &amp; chairs, made to last. Since 1987.')).toBe('Tables & chairs, made to last.')
+    expect(described(`${'word '.repeat(40)}`)).toMatch(/^(word ){10,}word…$/)
+    expect(look('<meta property="og:description" content="Boats.">').about).toBe('Boats.')
   })
 
   it('takes hostile pages in their stride', () => {

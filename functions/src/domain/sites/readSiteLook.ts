@@ -4,9 +4,12 @@ export interface SiteLook {
   name: string
   /** `#rrggbb`; empty where the page shows none of its own. */
   colour: string
+  /** What its page says that it is about, in one sentence; empty where it says nothing. */
+  about: string
 }
 
 const mostNameCharacters = 60
+const mostAboutCharacters = 160
 /** What pages call the colour that is theirs, in the order in which they are believed. */
 const colourNames = ['theme-color', 'msapplication-tilecolor']
 // Every repetition has an end: a page of strangers must not keep us busy.
@@ -20,12 +23,19 @@ export function readSiteLook(html: string, host: string): SiteLook {
   const meta = readMeta(html)
   const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
   const name = meta.get('og:site_name') || (title.split(/\s+[|–—·:-]\s+/)[0] ?? '') || host
-  const shown = cutText(
-    decode(name.replaceAll(/\s+/g, ' ').replaceAll(unseen, '')),
-    mostNameCharacters,
-  ).trim()
-  return { name: shown || host, colour: colourOf(html, meta) }
+  const shown = cutText(inOneLine(name), mostNameCharacters).trim()
+  return { name: shown || host, colour: colourOf(html, meta), about: aboutOf(meta) }
 }
+
+/** The first sentence of what the page describes itself with. */
+function aboutOf(meta: ReadonlyMap<string, string>): string {
+  const whole = inOneLine(meta.get('description') || (meta.get('og:description') ?? ''))
+  const [first = ''] = whole.split(/(?<=[.!?。؟])\s/u)
+  const cut = cutText(first, mostAboutCharacters).trim()
+  return cut === first ? first : `${cut.replace(/\s+\S*$/u, '')}…`
+}
+
+const inOneLine = (text: string) => decode(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, ''))
 
 function readMeta(html: string): Map<string, string> {
   const meta = new Map<string, string>()

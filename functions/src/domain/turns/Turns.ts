@@ -3,6 +3,8 @@ import type { Inbound } from '../channels/Inbound.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import type { LeaseBooks } from '../credits/LeaseBooks.ts'
 import type { Ports } from '../ports.ts'
+import type { RunTool } from '../tools/RunTool.ts'
+import type { ToolCache } from '../tools/ToolCache.ts'
 import { LiveTurn } from './LiveTurn.ts'
 import type { MonthlyMessages } from './MonthlyMessages.ts'
 import { runTurn } from './runTurn.ts'
@@ -14,6 +16,8 @@ export interface TurnNeeds {
   conversations: ConversationStore
   months: MonthlyMessages
   books: LeaseBooks
+  tools: ToolCache
+  runTool: RunTool
 }
 
 /** The turns that this instance is making. */

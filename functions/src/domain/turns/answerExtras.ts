@@ -10,6 +10,7 @@ const extrasSchema = z.object({
   form: z.string().max(20).optional(),
   handoff: z.boolean().optional(),
   unanswered: z.boolean().optional(),
+  fields: z.record(z.string().max(40), z.unknown()).optional(),
 })
 /** A model can be talked into any address: only those are kept that a browser merely opens or shows. */
 function withSafeAddresses<Card extends z.infer<typeof cardSchema>>(card: Card): Card {

@@ -1,21 +1,31 @@
 import type { Agent } from '../../shared/agent.ts'
 import type { Message } from '../../shared/conversation.ts'
 import type { Source } from '../../shared/widgetApi.ts'
+import { withoutMarks } from '../flow/describeStep.ts'
+import type { ModelMessage } from '../ports.ts'
 import { describeInterface } from './describeInterface.ts'
+import type { FoundSources } from './findSources.ts'
+
+export interface Prompt {
+  instructions: string
+  messages: ModelMessage[]
+}
 
 /** How much of the conversation a model sees; older messages rarely change an answer and always cost. */
 const historyMessages = 20
 
-/**
- * What a model is told: who it is, what it may rest on, and what was said. `isUnknown`: the agent has
- * knowledge, and none of it is about the question.
- */
-export function buildPrompt(
-  agent: Agent,
-  history: Message[],
-  { sources, isUnknown }: { sources: Source[]; isUnknown: boolean },
-  question: Message,
-) {
+interface Said {
+  history: Message[]
+  question: Message
+  known: FoundSources
+  /** The step of the agent's flow that it is in; empty for an agent without one. */
+  step?: string
+}
+
+/** What a model is told: who it is, where it is, what it may rest on, and what was said. */
+export function buildPrompt(agent: Agent, { history, question, known, step = '' }: Said): Prompt {
+  const { sources, isUnknown } = known
+
   const isFirst = !history.some((message) => message.role === 'visitor')
   const parts = [
     agent.vgOptions.systemPrompt,
@@ -23,6 +33,7 @@ export function buildPrompt(
     agent.vgOptions.uiEngine ? describeInterface(agent.widgetOptions) : '',
     sources.length > 0 ? passages(sources) : '',
     isUnknown ? nothingFound : '',
+    step,
   ]
   const messages = history
     .filter((message) => message.text && message.role !== 'event')
@@ -49,7 +60,7 @@ function wordsOf(message: Message): string {
   const files = (message.files ?? []).map(
     (file) => `<file name="${attribute(file.name)}">\n${body(file.text)}\n</file>`,
   )
-  return [message.text, ...files].join('\n')
+  return [withoutMarks(message.text), ...files].join('\n')
 }
 
 /**

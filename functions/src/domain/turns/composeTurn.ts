@@ -11,7 +11,7 @@ export interface TurnParts {
   question: Message
   /** What the channel knows of the sender. */
   facts: (before: Conversation) => Partial<Conversation>
-  answer?: Pick<Generated, 'wantsPerson' | 'passages'> & { reply: Message }
+  answer?: Pick<Generated, 'wantsPerson' | 'passages' | 'flow' | 'pending'> & { reply: Message }
 }
 
 /** What a message does to a conversation, and what clients are told of it. */
@@ -26,10 +26,11 @@ function compose({ live, question, facts, answer }: TurnParts, before: Conversat
   const keeping = retentionOf(live)
   if (!answer || state === 'human')
     return { ...keeping, messages: [question], changes: { ...facts(before), state } }
-  const { reply, wantsPerson, passages } = answer
+  const { reply, wantsPerson, passages, flow, pending: pendingTool = null } = answer
   const requested = wantsPerson ? nextHandoffState(state, 'request') : undefined
   const messages = requested ? [question, reply, requestedEvent(reply.at, question.id)] : [question, reply]
-  return { ...keeping, messages, passages, changes: { ...facts(before), state: requested ?? state } }
+  const changes = { ...facts(before), state: requested ?? state, pendingTool, ...(flow && { flow }) }
+  return { ...keeping, messages, passages, changes }
 }
 
 /** The state in which a visitor's message finds the agent or a person. */

@@ -1,25 +1,25 @@
-import type { Message, Passage, Receipt } from '../../shared/conversation.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { Message, Passage } from '../../shared/conversation.ts'
+import type { PendingTool } from '../../shared/toolRun.ts'
+import type { FlowState } from '../../shared/flow/flowState.ts'
+import type { TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
 import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import { withListedAddresses } from '../agents/cardAddresses.ts'
 import { AppError } from '../AppError.ts'
-import { fittingCards, maxCardsBytes } from '../conversations/messageBytes.ts'
+import type { ConversationRef } from '../conversations/ConversationStore.ts'
 import { cite } from '../conversations/passages.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
-import { temperatureFor } from '../../shared/models.ts'
-import { affordableOutputTokens, mostTokens, priceUsage } from '../credits/priceUsage.ts'
-import { meaningOf, mostPassages } from '../knowledge/findPassages.ts'
-import type { Ports } from '../ports.ts'
-import type { Extras } from './answerExtras.ts'
+import { answerPending } from './answerPending.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
-import { buildPrompt } from './buildPrompt.ts'
-import { readAnswer, type ModelAnswer } from './readAnswer.ts'
-import { reserveCounted, type Reserved } from './reserveCredit.ts'
+import { Calls } from './Calls.ts'
+import { beginFlow } from './beginFlow.ts'
+import { commitMs, converse } from './converse.ts'
+import { reserveCounted } from './reserveCredit.ts'
+import { mayHandOff, shownExtras } from './shownExtras.ts'
+import { ToolRuns } from '../tools/ToolRuns.ts'
+import type { ModelMessage } from '../ports.ts'
+import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { TurnNeeds } from './Turns.ts'
-
-/** What is left of a turn's time for its commit. */
-const commitMs = 20_000
+import { TurnSpending } from './TurnSpending.ts'
 
 export interface Generated {
   /** The answer but for its id and time. */
@@ -31,128 +31,131 @@ export interface Generated {
   wantsPerson: boolean
   /** What pays for it; undefined when no model was asked. */
   hold: CreditHold | undefined
+  /** Where the conversation is in the agent's flow from then on, and how it came there. */
+  flow?: FlowState
+  trace?: TurnTrace
+  /** What waits for the visitor's word from then on. */
+  pending?: PendingTool | undefined
   firstTokenAt: number
 }
 
-type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books'>
+type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool'>
 
 export interface Asked {
-  region: Region
+  conversation: ConversationRef
   history: Message[]
   question: Message
+  /** Where the conversation is in the agent's flow. */
+  flow: FlowState | null
+  /** What waits for the visitor's word. */
+  pending: PendingTool | null
+  /** The visitor's. */
+  language: string
   /** Fails when the month has no message left for it. */
   counted: Promise<unknown>
 }
 
 /**
- * The answer to a question: a corrected pair's when there is one that fits, else the model's. Credit for the
- * dearest possible answer is reserved before a model is asked; whatever fails afterwards gives it back.
- * Nothing is answered before the question is counted.
+ * The answer to a question: a corrected pair's when there is one that fits, a fixed text of the flow, else
+ * the model's. Credit for the dearest possible answer is reserved before a model is asked; whatever fails
+ * afterwards gives it back. Nothing is answered before the question is counted.
  */
 export async function generateAnswer(
-  { ports, books }: GenerateNeeds,
+  needs: GenerateNeeds,
   live: LiveAgent,
-  { region, history, question, counted }: Asked,
+  asked: Asked,
   onText: (text: string) => void,
 ): Promise<Generated> {
+  const { ports, books } = needs
+  const { conversation, history, question, counted, language } = asked
+  const { region } = conversation
   const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
-  const pair = live.index?.pair(question.text)
+  const pair = asked.pending ? undefined : live.index?.pair(question.text)
   if (pair) {
     await counted
     onText(pair.answer)
     const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
     return { ...free, message, firstTokenAt: ports.now() }
   }
-  const known = await findSources(ports, live, history, question.text)
-  const { sources, isUnknown } = known
-  const prompt = buildPrompt(live.agent, history, known, question)
-  const inputBound =
-    mostTokens(prompt.instructions) +
-    prompt.messages.reduce((sum, message) => sum + mostTokens(message.content), 0)
+  const steps: TraceStep[] = []
+  const flow = beginFlow(live, asked, steps)
+  const fixed = asked.pending ? undefined : flow?.takeFixed()
+  if (flow && fixed !== undefined) {
+    await counted
+    const text = [fixed, ...flow.settle()].join('\n\n')
+    onText(text)
+    const message = { role: 'agent' as const, text, path: flow.path }
+    return {
+      ...free,
+      message,
+      flow: flow.state(),
+      trace: { ...flow.trace(), steps },
+      firstTokenAt: ports.now(),
+    }
+  }
+  const runs = runsOf(needs, live, asked)
+  const calls = new Calls(needs, live, asked, flow)
+  if (asked.pending) calls.add(...(await settlePending(needs, live, asked, { runs, flow, steps })))
+  const first = await calls.next()
   const book = books.of({ region, wallet: live.wallet })
-  const reserved = await reserveCounted(book, live, { at: ports.now(), inputBound, counted })
+  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, ...first })
   if (!reserved) {
     const offered = answerWithoutCredit(live.agent, history)
     if (!offered) throw new AppError('out-of-credits')
     onText(offered.message.text)
     return { ...free, ...offered, firstTokenAt: ports.now() }
   }
-  const { hold, model, price } = reserved
-  const { temperature, maxTokens } = live.agent.vgOptions
-  const affordable = affordableOutputTokens(price, hold.amount, inputBound)
+  const spending = new TurnSpending(book, reserved)
   try {
-    const answer = await readAnswer(
-      ports,
-      {
-        model,
-        ...prompt,
-        temperature: temperatureFor(price, temperature),
-        maxOutputTokens: Math.min(maxTokens, affordable),
-      },
-      longestTurnMs - commitMs,
-      onText,
-    )
-    const wantsPerson = answer.extras.handoff === true && mayHandOff(live)
+    const said = await converse(ports, { first, calls, spending, runs, flow, steps, language, onText })
+    const wantsPerson = said.extras.handoff === true && mayHandOff(live)
+    const { sources, isUnknown } = calls.known
     // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
-    const isUnanswered = answer.extras.unanswered === true || (isUnknown && !wantsPerson)
+    const isUnanswered = said.extras.unanswered === true || (isUnknown && !wantsPerson)
     const cited = cite(wantsPerson ? [] : sources)
     const message: Generated['message'] = {
       role: 'agent',
-      text: answer.text,
+      text: said.text,
       sources: cited.sources,
       ...(isUnanswered && { unanswered: true }),
-      receipt: receiptOf(reserved, answer, inputBound),
-      ...shownExtras(live, answer.extras),
+      receipt: spending.receipt(),
+      ...(flow && { path: flow.path }),
+      ...shownExtras(live, { ...said.extras, ...(said.replies && { replies: said.replies }) }),
     }
     const { passages } = cited
-    return { message, sources, passages, wantsPerson, hold, firstTokenAt: answer.firstTokenAt }
+    const { firstTokenAt } = said
+    const trace = { ...(flow?.trace() ?? noFlow), steps }
+    const walked = { ...(flow && { flow: flow.state() }), trace }
+    const { pending } = said
+    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, pending, firstTokenAt }
   } catch (error) {
-    book.release(hold)
+    book.release(spending.hold)
     throw error
   }
 }
 
-/** What the answer may rest on; `isUnknown`: the agent has knowledge, and none of it is about the question. */
-async function findSources(
-  ports: Pick<Ports, 'embeddings'>,
-  { index }: LiveAgent,
-  history: Message[],
-  question: string,
-): Promise<{ sources: Source[]; isUnknown: boolean }> {
-  if (!index) return { sources: [], isUnknown: false }
-  const asked = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
-  const found = index.byWords({ question, before: asked.slice(-1) })
-  const sources = index.choose(found, mostPassages, await meaningOf(ports, index, found))
-  return { sources, isUnknown: sources.length === 0 && found.isTelling }
+const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', names: {}, values: {} }
+
+/** However long the models take, tools stop before the turn must be over. */
+function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
+  return new ToolRuns({
+    run: runTool,
+    now: ports.now,
+    conversation: asked.conversation,
+    workspaceId: live.workspaceId,
+    messageId: asked.question.id,
+    signal: AbortSignal.timeout(longestTurnMs - commitMs),
+  })
 }
 
-function mayHandOff({ agent: { widgetOptions } }: LiveAgent): boolean {
-  return widgetOptions.smartHandoff && widgetOptions.canHandOff
-}
-
-/** What an answer shows besides its words, as far as the agent has it and a document holds it. */
-function shownExtras({ agent }: LiveAgent, { replies, cards = [], form }: Extras): Partial<Message> {
-  const listed = cards.map((card) => withListedAddresses(card, agent.widgetOptions))
-  const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
-  return {
-    ...(replies && { replies }),
-    ...(listed.length > 0 && { cards: fittingCards(listed, maxCardsBytes) }),
-    ...(isKnownForm && { form }),
-  }
-}
-
-/**
- * Says how an answer was priced. A cost above what was held is ours to bear: the owner was promised the
- * bound.
- */
-function receiptOf(
-  { hold, model, price, version }: Reserved,
-  { usage, whole }: ModelAnswer,
-  inputBound: number,
-): Receipt {
-  // Some compatible servers report no usage; a quarter of the characters is the customary estimate.
-  const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
-  const outputTokens = usage.outputTokens || Math.ceil(whole.length / 4)
-  const amount = Math.min(hold.amount, priceUsage(price, inputTokens, outputTokens))
-  return { lease: hold.lease, amount, model, inputTokens, outputTokens, rule: `catalogue-${version}` }
+/** What became of the tool that has waited for the visitor's word, before anything else is asked. */
+async function settlePending(
+  { tools }: GenerateNeeds,
+  { workspaceId }: LiveAgent,
+  { pending, question, conversation }: Asked,
+  parts: { runs: ToolRuns; flow: FlowTurn | undefined; steps: TraceStep[] },
+): Promise<ModelMessage[]> {
+  if (!pending) return []
+  const [tool] = await tools.loadTools(conversation.region, workspaceId, [pending.toolId])
+  return answerPending({ pending, said: question.text, tool, ...parts })
 }

@@ -1,6 +1,7 @@
-import { AppError } from '../AppError.ts'
 import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
-import type { ModelRequest, Ports } from '../ports.ts'
+import { MarkReader } from '../flow/MarkReader.ts'
+import type { ModelRequest, Ports, ToolCall } from '../ports.ts'
+import type { OfferedMove } from '../../shared/flow/trace.ts'
 import { ExtrasReader, type Extras } from './answerExtras.ts'
 
 export interface ModelAnswer {
@@ -9,44 +10,71 @@ export interface ModelAnswer {
   extras: Extras
   /** All that the model wrote. */
   whole: string
-  usage: { inputTokens: number; outputTokens: number }
+  usage: { inputTokens: number; cachedTokens: number; outputTokens: number }
   firstTokenAt: number
+  /** The way on that the model has taken, and marks of ways that it was not offered. */
+  move: OfferedMove | undefined
+  unknownMarks: string[]
+  toolCalls: ToolCall[]
+}
+
+interface Reading {
+  mostMs: number
+  /** What the whole answer may take, without what was said of it before. */
+  mostBytes?: number
+  moves?: readonly OfferedMove[]
+  onText: (text: string) => void
 }
 
 /**
- * Asks a model and hands its words on as they come. An answer ends where a message is full, and where the
- * time is over: what was written until then stays, and is paid, since the visitor has read it.
+ * Asks a model and hands its words on as they come. An answer ends where a message is full, where the time is
+ * over, and where the model moves on to a step that another call answers: what was written until then stays,
+ * and is paid, since the visitor has read it.
  */
 export async function readAnswer(
   { languageModel, now }: Pick<Ports, 'languageModel' | 'now'>,
   request: Omit<ModelRequest, 'signal'>,
-  mostMs: number,
-  onText: (text: string) => void,
+  { mostMs, mostBytes = maxAnswerBytes, moves = [], onText }: Reading,
 ): Promise<ModelAnswer> {
   // One signal for both reasons: those that are made of others are dear for every answer.
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), mostMs)
   const reader = new ExtrasReader()
-  const answer = { whole: '', firstTokenAt: 0, usage: { inputTokens: 0, outputTokens: 0 } }
+  const answer = emptyAnswer()
   let text = ''
-  let bytesLeft = maxAnswerBytes
+  let bytesLeft = mostBytes
+  let move: OfferedMove | undefined
+  const marks = new MarkReader((mark) => {
+    const offered = moves.find((candidate) => candidate.mark === mark)
+    if (!offered) answer.unknownMarks.push(mark)
+    else move ??= offered
+  })
   const show = (words: string) => {
-    const fitting = cutToBytes(words, bytesLeft)
+    const said = text === '' ? words.trimStart() : words
+    const fitting = cutToBytes(said, bytesLeft)
     bytesLeft -= Buffer.byteLength(fitting, 'utf8')
     text += fitting
     if (fitting) onText(fitting)
-    if (fitting.length < words.length) stop.abort()
+    if (fitting.length < said.length) stop.abort()
   }
+  // What is written after a move that another call answers is not meant for the visitor.
+  const isLeft = () => move !== undefined && !move.isInlined
   try {
     for await (const part of languageModel.stream({ ...request, signal: stop.signal })) {
       if (part.type === 'usage') {
-        answer.usage = part
+        answer.usage = { cachedTokens: 0, ...part }
         continue
       }
-      if (part.type === 'toolCall') continue
       answer.firstTokenAt ||= now()
+      if (part.type === 'toolCall') {
+        answer.toolCalls.push(part.call)
+        continue
+      }
       answer.whole += part.text
-      show(reader.read(part.text))
+      const wasLeft = isLeft()
+      const words = moves.length > 0 ? marks.read(part.text) : part.text
+      if (wasLeft && words.trim()) break
+      if (!isLeft()) show(reader.read(words))
       if (stop.signal.aborted || answer.whole.length > 2 * maxAnswerBytes) break
     }
   } catch (error) {
@@ -54,8 +82,15 @@ export async function readAnswer(
   } finally {
     clearTimeout(timer)
   }
+  if (!isLeft()) show(reader.read(marks.end()))
   const rest = reader.end()
-  show(rest.text.trimEnd())
-  if (!text.trim()) throw new AppError('unavailable', 'modelSilent')
-  return { ...answer, text, extras: rest.extras }
+  if (!isLeft()) show(rest.text.trimEnd())
+  return { ...answer, text, move, extras: rest.extras }
+}
+
+type Written = Omit<ModelAnswer, 'text' | 'extras' | 'move'>
+
+function emptyAnswer(): Written {
+  const usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
+  return { whole: '', firstTokenAt: 0, usage, unknownMarks: [], toolCalls: [] }
 }

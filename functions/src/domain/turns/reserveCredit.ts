@@ -10,11 +10,17 @@ export interface Reserved {
   hold: CreditHold
   model: ModelId
   price: ModelPrice
-  /** Of the catalogue that it was priced by. */
+  /** In place of a dearer one, for which there was no credit. */
+  isCheaper: boolean
+  /** Of all models, and the version of the catalogue that has them. */
+  prices: readonly ModelPrice[]
   version: number
 }
 
 interface Reserving {
+  /** The model of the first call, and how long its answer may be. */
+  model: ModelId
+  maxTokens: number
   /** Milliseconds since 1970. */
   at: number
   inputBound: number
@@ -28,9 +34,9 @@ interface Reserving {
 export async function reserveCounted(
   book: LeaseBook,
   live: LiveAgent,
-  { at, inputBound, counted }: Reserving,
+  { at, counted, ...first }: Reserving,
 ): Promise<Reserved | undefined> {
-  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, live, catalogue, inputBound))
+  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, live, catalogue, first))
   const [reserved, count] = await Promise.allSettled([reserving.catch(noneWithoutCredit), counted])
   if (count.status === 'rejected' && reserved.status === 'fulfilled' && reserved.value)
     book.release(reserved.value.hold)
@@ -52,14 +58,20 @@ async function reserveCredit(
   book: LeaseBook,
   { agent }: LiveAgent,
   { models, version }: Catalogue,
-  inputBound: number,
+  { model, maxTokens, inputBound }: Pick<Reserving, 'model' | 'maxTokens' | 'inputBound'>,
 ): Promise<Reserved> {
-  const { model, maxTokens } = agent.vgOptions
   const hold = async (id: ModelId): Promise<Reserved> => {
     const price = modelPrice(id, models)
     const wanted = priceUsage(price, inputBound, maxTokens)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
-    return { hold: await book.hold({ wanted, least }), model: id, price, version }
+    return {
+      hold: await book.hold({ wanted, least }),
+      model: id,
+      price,
+      prices: models,
+      version,
+      isCheaper: id !== model,
+    }
   }
   try {
     return await hold(model)

@@ -57,7 +57,15 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const asked = { region: sender.region, history: start.window, question, counted }
+    const asked = {
+      conversation: refOf(sender),
+      history: start.window,
+      question,
+      flow: start.flow,
+      pending: start.pendingTool,
+      language: start.language || live.agent.lang,
+      counted,
+    }
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
     const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
     const { compose, notice } = composing({ ...parts, answer: { ...generated, reply } })
@@ -128,7 +136,7 @@ function outcome({ agent }: LiveAgent, stored: Conversation, questionId: string)
 }
 
 function reportOf(
-  { message, sources, firstTokenAt }: Generated,
+  { message, sources, trace, firstTokenAt }: Generated,
   startedAt: number,
   endedAt: number,
 ): TurnReport {
@@ -140,5 +148,6 @@ function reportOf(
     costUnits: message.receipt?.amount ?? 0,
     firstTokenMs: firstTokenAt - startedAt,
     totalMs: endedAt - startedAt,
+    ...(trace && { trace }),
   }
 }

@@ -57,7 +57,7 @@ export async function submitForm(
   await needs.conversations.change(refOf(claims), (before) => {
     const id = `${lead.ID}-form`
     if (before.window.some((message) => message.id === id)) return undefined
-    const event = { id, role: 'event' as const, event: 'form' as const, text: form.title, at }
+    const event = { id, role: 'event' as const, event: 'form' as const, form: form.id, text: form.title, at }
     // A proved visitor stays who his page says he is; what he has typed is in the lead.
     const visitor: Visitor = {
       ...before.visitor,

@@ -1,9 +1,24 @@
-import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
+import {
+  Agent as PlainAgent,
+  request as plainRequest,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { once } from 'node:events'
 import type { LookupFunction } from 'node:net'
 import { defaultBrand } from '../../shared/defaultBrand.ts'
-import type { Fetched, FetchRefusal, FetchRequest, Unfetched, Web } from '../../domain/sites/Web.ts'
+import type {
+  Answered,
+  Fetched,
+  FetchRefusal,
+  FetchRequest,
+  OutgoingRequest,
+  Unanswered,
+  Unfetched,
+  Web,
+} from '../../domain/sites/Web.ts'
+import { isHeader } from '../../shared/tool/isHeader.ts'
 import { hostOf, isPublicAddress } from './isPublicAddress.ts'
 import { PrivateAddress, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge, unpackFile } from './readContent.ts'
@@ -12,6 +27,9 @@ import { createResolve, type Resolve } from './resolveHost.ts'
 const totalMs = 10_000
 /** An answer of which the status alone counts comes soon, or not. */
 const postMs = 5_000
+/** What a program of somebody else's has to answer, while a visitor waits. */
+const requestMs = 8_000
+const mostAnswerBytes = 64_000
 const mostRedirects = 3
 const mostBytes = { page: 2_000_000, beginning: 300_000, robots: 500_000, sitemap: 10_000_000 }
 const pageTypes = /^(text\/html|application\/xhtml\+xml|text\/plain)\b/
@@ -49,23 +67,29 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     hostOf(url).endsWith('.localhost')
   const isAllowed = (url: URL) => isLocal(url) || isPublicAddress(url)
 
-  /**
-   * One request, without following where it leads; with a body it is a POST. Throws when there is no answer.
-   */
+  /** One request, without following where it leads. Throws when there is no answer. */
   async function ask(
     url: URL,
-    headers: Record<string, string>,
+    { method, headers, body, onConnected }: Asked,
     signal: AbortSignal,
-    body?: string,
   ): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:'
+    const agent = isSecure ? agents['https:'] : agents['http:']
     const request = (isSecure ? secureRequest : plainRequest)(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      agent: isSecure ? agents['https:'] : agents['http:'],
-      headers: { ...headers, 'user-agent': `${robotName}/1.0 (+${aboutUrl})`, 'accept-encoding': 'gzip, br' },
+      method,
+      // A connection that was kept may be gone at the other end: nobody could tell what came of a change.
+      agent: method === 'GET' ? agent : false,
+      headers: {
+        ...headers,
+        'user-agent': `${robotName}/1.0 (+${aboutUrl})`,
+        'accept-encoding': 'gzip, br',
+        // Not every method has it by itself.
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      },
       lookup: isLocal(url) ? loopback : lookup,
       signal,
     })
+    if (onConnected) whenConnected(request, isSecure, onConnected)
     return new Promise((resolve, reject) => {
       request.once('response', resolve)
       request.on('error', reject)
@@ -86,7 +110,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     let url = start
     for (let redirects = 0; ; redirects++) {
       if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-      const answer = await ask(url, headersOf(request), signal)
+      const answer = await ask(url, { method: 'GET', headers: headersOf(request) }, signal)
       const target = targetOf(answer, url)
       if (!target) return await take(answer, url, request)
       answer.destroy()
@@ -112,22 +136,73 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     }
   }
 
+  async function answerOf(address: URL, request: OutgoingRequest): Promise<Answered | Unanswered> {
+    if (!isAllowed(address)) return { refusal: 'privateAddress' }
+    if (address.host !== request.host) return { refusal: 'wrongHost' }
+    if (!Object.entries(request.headers).every(isHeader)) return { refusal: 'wrongHeader' }
+    const timeout = AbortSignal.timeout(options.totalMs ?? requestMs)
+    const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+    const limit = once(signal, 'abort').then(() => Promise.reject(new Error('Out of time')))
+    let isConnected = false
+    const onConnected = () => (isConnected = true)
+    try {
+      const asked = ask(address, { ...request, onConnected }, signal)
+      return await Promise.race([asked.then(readAnswer), limit])
+    } catch (error) {
+      if (error instanceof PrivateAddress) return { refusal: 'privateAddress' }
+      if (!isConnected) return { refusal: 'notSent' }
+      return { refusal: signal.aborted ? 'timedOut' : 'brokenOff' }
+    }
+  }
+
   return {
     robotName,
     isPublicAddress: isAllowed,
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
     fetchPage: (address, request) => inTime(address, (signal) => follow(address, request, signal)),
+    request: (address, request) => answerOf(address, request),
     post: (address, { headers, body }) =>
       inTime(
         address,
         async (signal): Promise<{ status: number } | Unfetched> => {
           if (!isAllowed(address)) return { refusal: 'privateAddress', url: address }
-          const answer = await ask(address, headers, signal, body)
+          const answer = await ask(address, { method: 'POST', headers, body }, signal)
           answer.destroy()
           return { status: answer.statusCode ?? 0 }
         },
         postMs,
       ),
+  }
+}
+
+interface Asked {
+  method: string
+  headers: Record<string, string>
+  body?: string | undefined
+  /** Called before the first byte is sent. */
+  onConnected?: () => void
+}
+
+/** A connection that was kept is there already. */
+function whenConnected(request: ClientRequest, isSecure: boolean, act: () => void): void {
+  request.once('socket', (socket) => {
+    if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', act)
+    else act()
+  })
+}
+
+async function readAnswer(answer: IncomingMessage): Promise<Answered> {
+  try {
+    const content = await readContent(answer, mostAnswerBytes + 1, true)
+    return {
+      status: answer.statusCode ?? 0,
+      type: (answer.headers['content-type'] ?? '').toLowerCase(),
+      content: content.subarray(0, mostAnswerBytes),
+      isCut: content.length > mostAnswerBytes,
+    }
+  } finally {
+    // What is not read keeps no connection.
+    answer.destroy()
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { CompletionReader } from './CompletionReader.ts'
 import { EventReader } from './EventReader.ts'
-import { readCompletion } from './readCompletion.ts'
 
 const words = (...contents: string[]) =>
   contents.map((content) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`)
@@ -17,7 +17,7 @@ function readInPieces(text: string, size: number) {
   const bytes = Buffer.from(text)
   const events: string[] = []
   for (let at = 0; at < bytes.length; at += size) events.push(...reader.read(bytes.subarray(at, at + size)))
-  return readCompletion([...events, ...reader.end()])
+  return new CompletionReader().read([...events, ...reader.end()])
 }
 
 it.each([1, 2, 3, 7, 64, 10_000])('reads the same answer in pieces of %i bytes', (size) => {

@@ -1,10 +1,10 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
 import type { LanguageModel, ModelPart, ModelRequest } from '../../domain/ports.ts'
 import { modelPrice, type ModelId } from '../../shared/models.ts'
 import { providerFailed } from './providerFailed.ts'
-import { vendorPrompt } from './vendorPrompt.ts'
+import { vendorPrompt, vendorTool } from './vendorPrompt.ts'
 import { streamCompatible } from './streamCompatible.ts'
 
 type Settings = Config['llm']
@@ -13,7 +13,7 @@ type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
 
 /**
  * Models of the three vendors through the AI SDK's providers, called at their own interface: the layer above
- * it brings retries, tools and several steps, and a turn needs none of them yet. Compatible servers are read
+ * it brings retries and runs tools in several steps, which a turn does itself. Compatible servers are read
  * directly.
  */
 export function languageModel(settings: Settings): LanguageModel {
@@ -53,14 +53,23 @@ async function* streamParts(model: LanguageModelV4, request: ModelRequest): Asyn
   const { stream } = await start(model, request)
   for await (const part of stream) {
     if (part.type === 'text-delta' && part.delta) yield { type: 'text', text: part.delta }
-    if (part.type === 'error') throw providerFailed(part.error)
-    if (part.type === 'finish') {
+    if (part.type === 'tool-call')
       yield {
-        type: 'usage',
-        inputTokens: part.usage.inputTokens.total ?? 0,
-        outputTokens: part.usage.outputTokens.total ?? 0,
+        type: 'toolCall',
+        call: { id: part.toolCallId, name: part.toolName, arguments: part.input },
       }
-    }
+    if (part.type === 'error') throw providerFailed(part.error)
+    if (part.type === 'finish') yield usageOf(part.usage)
+  }
+}
+
+function usageOf({ inputTokens, outputTokens }: LanguageModelV4Usage): ModelPart {
+  const { cacheRead } = inputTokens
+  return {
+    type: 'usage',
+    inputTokens: inputTokens.total ?? 0,
+    outputTokens: outputTokens.total ?? 0,
+    ...(cacheRead !== undefined && { cachedTokens: cacheRead }),
   }
 }
 
@@ -68,6 +77,7 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
   try {
     return await model.doStream({
       prompt: vendorPrompt(request),
+      ...(request.tools?.length && { tools: request.tools.map(vendorTool) }),
       ...(request.temperature !== undefined && { temperature: request.temperature }),
       maxOutputTokens: request.maxOutputTokens,
       abortSignal: request.signal,

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { ModelPart, ModelRequest } from '../../domain/ports.ts'
+import { compatibleRequest } from './compatibleRequest.ts'
+import { CompletionReader } from './CompletionReader.ts'
 import { EventReader } from './EventReader.ts'
 import { IncomingChunks } from './IncomingChunks.ts'
 import { providerFailed } from './providerFailed.ts'
-import { readCompletion } from './readCompletion.ts'
 
 // Not imported: an import reads every export, and one of them loads all that stands behind `fetch`.
 const http = process.getBuiltinModule('node:http')
@@ -28,14 +29,15 @@ export async function* streamCompatible(
   try {
     const response = await ask(server, request)
     const reader = new EventReader()
+    const completion = new CompletionReader()
     const incoming = new IncomingChunks(response)
     try {
       for (let chunks = await incoming.next(); chunks; chunks = await incoming.next())
-        for (const part of readCompletion(chunks.flatMap((chunk) => reader.read(chunk)))) yield part
+        for (const part of completion.read(chunks.flatMap((chunk) => reader.read(chunk)))) yield part
     } finally {
       response.destroy()
     }
-    for (const part of readCompletion(reader.end())) yield part
+    for (const part of [...completion.read(reader.end()), ...completion.end()]) yield part
   } catch (error) {
     throw providerFailed(error)
   }
@@ -44,14 +46,7 @@ export async function* streamCompatible(
 function ask({ baseUrl, key, model }: CompatibleServer, request: ModelRequest): Promise<IncomingMessage> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`)
   const secure = url.protocol === 'https:'
-  const body = JSON.stringify({
-    model,
-    messages: [{ role: 'system', content: request.instructions }, ...request.messages],
-    temperature: request.temperature,
-    max_tokens: request.maxOutputTokens,
-    stream: true,
-    stream_options: { include_usage: true },
-  })
+  const body = JSON.stringify(compatibleRequest(model, request))
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

@@ -1,9 +1,17 @@
-import type { LanguageModelV4Message, LanguageModelV4Prompt } from '@ai-sdk/provider'
-import type { ModelMessage, ModelRequest, ToolCall } from '../../domain/ports.ts'
+import type {
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+  LanguageModelV4Prompt,
+} from '@ai-sdk/provider'
+import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/ports.ts'
 
 /** A request's words as the AI SDK's providers take them. */
 export function vendorPrompt({ instructions, messages }: ModelRequest): LanguageModelV4Prompt {
   return [{ role: 'system', content: instructions }, ...messages.map(messageOf)]
+}
+
+export function vendorTool({ name, description, parameters }: ModelTool): LanguageModelV4FunctionTool {
+  return { type: 'function', name, description, inputSchema: { ...parameters } }
 }
 
 function messageOf(message: ModelMessage): LanguageModelV4Message {

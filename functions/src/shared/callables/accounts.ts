@@ -57,8 +57,8 @@ export const accountsCallables = {
   /** What a web site calls itself and which colour is its own, for whoever wants to see an agent in it. */
   lookAtSite: {
     input: z.strictObject({ address: z.string().trim().min(1).max(300) }),
-    /** `colour`: `#rrggbb`; empty where none was found. */
-    output: z.object({ name: z.string(), colour: z.string() }),
+    /** `colour`: `#rrggbb`; `about`: a sentence of the page's own; empty where none was found. */
+    output: z.object({ name: z.string(), colour: z.string(), about: z.string() }),
   },
   acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
   /** The secret for the workspace's billing calls, shown this once. */

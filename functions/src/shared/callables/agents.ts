@@ -38,6 +38,28 @@ export const agentsCallables = {
     }),
     output: z.object({ seq: z.number(), hash: z.string(), refused: flowPartsSchema }),
   },
+  /** `at`: the version's id. `fields`: paths of the draft, and `flow`; all of them without it. */
+  restoreVersion: {
+    input: agentRef.extend({
+      at: z.int().positive(),
+      fields: z.array(z.string().min(1).max(120)).min(1).max(200).optional(),
+    }),
+    output: z.object({ restored: z.array(z.string()) }),
+  },
+  readVersion: {
+    input: agentRef.extend({ at: z.int().positive() }),
+    output: z.object({
+      changes: z.array(z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })),
+      /** Both flows as texts, the draft's first; null where they are the same. */
+      flow: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** Who made it; empty for somebody who has left. */
+      byName: z.string(),
+    }),
+  },
+  nameVersion: {
+    input: agentRef.extend({ at: z.int().positive(), label: z.string().trim().max(60) }),
+    output: done,
+  },
   deleteAgent: { input: agentRef, output: done },
   /** The key is answered this once; only its hash is stored. */
   renewSecretKey: { input: agentRef, output: z.object({ key: z.string() }) },

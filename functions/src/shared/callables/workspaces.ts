@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
 import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
+import { toolProcedures } from './tools.ts'
 import { eventChoiceSchema } from '../workspaceEvents.ts'
 import { says } from '../refusals.ts'
 
@@ -33,4 +34,5 @@ export const workspacesCallables = {
   sendTestEvent: { input: workspaceRef, output: z.object({ answer: z.int() }) },
   sendEventAgain: { input: workspaceRef.extend({ eventId: id }), output: done },
   leaveWorkspace: { input: workspaceRef, output: done },
+  ...toolProcedures,
 } as const satisfies Record<CallablesOf<'workspaces'>, Contract>

@@ -11,7 +11,9 @@ export interface OfferedMove {
   isInlined: boolean
 }
 
-/** One step of a turn, in the order in which it was made. Times in milliseconds, money in 1/10,000 credit. */
+/**
+ * One step of a turn, in the order in which it was made. `node` is empty for an agent without a flow. Times in milliseconds, money in 1/10,000 credit.
+ */
 export type TraceStep =
   | { step: 'rule'; node: string; edgeId: string; to: string; rule: Rule; isMet: boolean }
   | { step: 'move'; node: string; edgeId: string; to: string; by: 'rule' | 'model' | 'global' | 'return' }
@@ -42,12 +44,14 @@ export type TraceStep =
       totalMs: number
     }
 
-/** How a turn went through a flow: for whoever builds the agent, never for visitors. */
-export interface FlowTrace {
-  /** Where it began and where it ended. */
+/** How a turn was made: for whoever builds the agent, never for visitors. */
+export interface TurnTrace {
+  steps: TraceStep[]
+  /** Of the nodes that are named in it, by their ids; none for an agent without a flow. */
+  names: Record<string, string>
+  /** Where it began and where it ended; empty without a flow. */
   from: string
   to: string
-  steps: TraceStep[]
   /** What is known by now, by field. */
   values: Record<string, string>
 }

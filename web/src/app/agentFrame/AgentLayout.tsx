@@ -20,7 +20,6 @@ import type { AgentFrameActions } from './AgentFrameActions.ts'
 import styles from './AgentLayout.module.css'
 import { AgentSideBar } from './AgentSideBar.tsx'
 import { AgentTopBar } from './AgentTopBar.tsx'
-import { NavigationButton } from '../NavigationButton.tsx'
 import { PhoneBar } from '../PhoneBar.tsx'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { TestChatFrame } from './TestChatFrame.tsx'
@@ -178,7 +177,6 @@ function AgentSkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.skeletonBar}>
-        <NavigationButton />
         <Skeleton height={20} width={140} />
         <Skeleton height={32} width={96} ms="auto" />
       </div>

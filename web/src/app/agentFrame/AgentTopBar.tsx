@@ -10,7 +10,6 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import styles from './AgentLayout.module.css'
-import { NavigationButton } from '../NavigationButton.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { AgentSearchButton } from './AgentSearchButton.tsx'
 import { AgentSwitcher } from './AgentSwitcher.tsx'
@@ -57,9 +56,8 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
   return (
     <header className={styles.bar} data-tabs={!isVertical}>
       <div className={styles.row}>
-        <NavigationButton />
         <AgentSwitcher />
-        <span className={styles.wide}>
+        <span className={styles.state}>
           <DraftStateBadge />
         </span>
         {mayEdit && <OtherEditors />}
@@ -76,7 +74,7 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
             leftSection={<IconMessage2 size={16} />}
             onClick={onToggleTest}
           >
-            <span className={styles.wide}>{isTestShown ? t('hideTest') : t('showTest')}</span>
+            <span className={styles.words}>{isTestShown ? t('hideTest') : t('showTest')}</span>
           </Button>
         )}
         {mayPublish && <PublishPart onAddToWebsite={() => setDialog('script')} />}

@@ -21,12 +21,8 @@ export function ConversationLines({ region, agentId, rows, className, timeOf }: 
       {rows.map((row) => (
         <li key={row.ID}>
           <Link to={webPaths.conversation(region, agentId, row.ID)}>
-            <b>
-              <bdi dir="auto">{visitorName(row)}</bdi>
-            </b>
-            <span>
-              <bdi dir="auto">{row.preview}</bdi>
-            </span>
+            <b dir="auto">{visitorName(row)}</b>
+            <span dir="auto">{row.preview}</span>
             {timeOf(row)}
           </Link>
         </li>

@@ -52,10 +52,7 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
               </b>
               {sum(valuesOf(name)) > 0 && (
                 <span>
-                  {t('inTheLastSeven', {
-                    count: sum(valuesOf(name).slice(half)),
-                    before: sum(valuesOf(name).slice(0, half)),
-                  })}
+                  {weekInWords(sum(valuesOf(name).slice(half)), sum(valuesOf(name).slice(0, half)))}
                 </span>
               )}
             </dd>
@@ -90,6 +87,13 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
       )}
     </section>
   )
+}
+
+function weekInWords(count: number, before: number): string {
+  if (count === before) return t('weekSame', { count })
+  return count > before
+    ? t('weekMore', { count, more: count - before })
+    : t('weekFewer', { count, fewer: before - count })
 }
 
 function sum(values: readonly number[]): number {

@@ -22,12 +22,11 @@ export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps
         <Link to={webPaths.knowledge(region, agentId, 'questions')}>{t('teachIt')}</Link>
       </header>
       <ul className={styles.lines}>
-        {asked.map(({ conversationId, question, at }) => (
+        {asked.map(({ conversationId, question, at, times }) => (
           <li key={conversationId}>
             <Link to={webPaths.teach(region, agentId, question)}>
-              <q>
-                <bdi dir="auto">{question}</bdi>
-              </q>
+              <q dir="auto">{question}</q>
+              {times > 1 && <span>{t('askedTimes', { count: times })}</span>}
               <time title={formatDateTime(at)}>{formatAgo(at)}</time>
             </Link>
           </li>

@@ -16,7 +16,7 @@ export function OnNoSite() {
   const [isScriptShown, setScriptShown] = useState(false)
   return (
     <>
-      {t('onNoSite')}
+      {t(agent.publishedVersion > 0 ? 'publishedOnNoSite' : 'onNoSite')}
       {agent.publishedVersion > 0 && (
         <Button variant="default" size="xs" mt={4} onClick={() => setScriptShown(true)}>
           {t('getScript')}

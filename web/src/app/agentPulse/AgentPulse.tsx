@@ -22,7 +22,7 @@ export function AgentPulse({ agentId, isPublished, colour }: AgentPulseProps) {
   const activity = useActivity()
   const waiting = useWaiting()
   const latest = useLatest(region, agentId, 1)
-  if (activity.status === 'loading' || latest.status === 'loading') return <PulseSkeleton />
+  if (activity.status === 'loading' || latest.status === 'loading') return <PulseSkeleton isBusy />
   const counts = activity.status === 'ready' ? activity.data.agents.get(agentId) : undefined
   const days = activity.status === 'ready' ? activity.data.days : []
   const values = counts ? counts.map(({ started }) => started) : days.map(() => 0)
@@ -35,9 +35,7 @@ export function AgentPulse({ agentId, isPublished, colour }: AgentPulseProps) {
       <p className={styles.question}>
         {newest?.preview ? (
           <>
-            <q>
-              <bdi dir="auto">{newest.preview}</bdi>
-            </q>
+            <q dir="auto">{newest.preview}</q>
             <time title={formatDateTime(newest.lastMessageAt)}>{formatAgo(newest.lastMessageAt)}</time>
           </>
         ) : (

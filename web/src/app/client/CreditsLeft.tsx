@@ -13,6 +13,8 @@ export function CreditsLeft() {
   if (wallet.status !== 'ready' || !wallet.data) return null
   const { balance, leased } = wallet.data
   return (
-    <span className={styles.credits}>{t('creditsLeft', { credits: formatCredits(balance + leased) })}</span>
+    <span className={styles.credits}>
+      {t('creditsLeft', { credits: formatCredits(balance + leased, 1) })}
+    </span>
   )
 }

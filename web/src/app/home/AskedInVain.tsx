@@ -27,12 +27,13 @@ export function AskedInVain({ looks }: { looks: AgentLooks }) {
       <h2 id="asked-in-vain">{t('askedInVain')}</h2>
       <p>{t(known.length === 0 ? 'allAnswered' : 'askedInVainHint')}</p>
       <ul>
-        {known.map(({ conversationId, agentId, at, question }) => (
+        {known.map(({ conversationId, agentId, at, question, times }) => (
           <li key={`${agentId}/${conversationId}`}>
             <q dir="auto">{question}</q>
             <span className={styles.by}>
               <AgentSwatch color={looks.get(agentId)?.color ?? ''} size={8} />
               <bdi>{looks.get(agentId)?.title}</bdi>
+              {times > 1 && <span>{t('askedTimes', { count: times })}</span>}
               <time>{formatAgo(at)}</time>
             </span>
             <Link to={webPaths.teach(region, agentId, question)}>{t('teachIt')}</Link>

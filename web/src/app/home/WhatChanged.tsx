@@ -10,8 +10,8 @@ import { t } from './texts.ts'
 import { useChanges } from './useChanges.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** What is older is no news: fourteen days, as in the chart beside it. */
-const newsMs = 14 * 86_400_000
+/** What is older is no news. */
+const newsMs = 60 * 86_400_000
 
 /** What was published lately. It is no loss where it cannot be read: then nothing is said. */
 export function WhatChanged({ looks }: { looks: AgentLooks }) {

@@ -5,18 +5,20 @@ import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import { Flash } from './Flash.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { Scene } from './Scene.tsx'
+import { Scene, type Moment } from './Scene.tsx'
 
 interface AuthFrameProps {
   title: string
   /** What stands above the title. */
   drawing?: ReactNode
   lead?: ReactNode
+  /** What of a conversation is seen beside it. */
+  moment?: Moment
   children: ReactNode
 }
 
 /** A sheet of paper with one question on it, and a conversation beside it where there is room. */
-export function AuthFrame({ title, drawing, lead, children }: AuthFrameProps) {
+export function AuthFrame({ title, drawing, lead, moment, children }: AuthFrameProps) {
   useDocumentTitle(title)
   return (
     <div className="auth">
@@ -34,7 +36,7 @@ export function AuthFrame({ title, drawing, lead, children }: AuthFrameProps) {
         <LanguageChoice />
       </main>
       <aside className="auth-scene" aria-hidden="true">
-        <Scene />
+        <Scene moment={moment} />
       </aside>
       <Flash />
     </div>

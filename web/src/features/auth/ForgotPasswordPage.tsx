@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
     )
   }
   return (
-    <AuthFrame title={t('forgotTitle')} lead={t('forgotLead')}>
+    <AuthFrame title={t('forgotTitle')} lead={t('forgotLead')} moment="slip">
       <form onSubmit={submit} noValidate>
         <AuthField
           label={t('email')}

@@ -23,10 +23,11 @@ async function fill(user: ReturnType<typeof renderPage>) {
 }
 
 describe('signing up', () => {
-  it('takes the focus to the first answer that is missing, which may be the region', async () => {
+  it('takes the focus to the first answer that is missing; the region is proposed', async () => {
     const user = renderPage()
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
     await user.click(submit())
-    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+    expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
     expect(signUp).not.toHaveBeenCalled()
   })
 

@@ -47,9 +47,8 @@ export function SignUpPage() {
   }
 
   return (
-    <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')}>
+    <AuthFrame title={t('signUpTitle')} lead={t('signUpLead')} moment="traced">
       <form onSubmit={submit} noValidate>
-        <RegionChoice ref={regions} {...fields.getInputProps('region')} value={fields.values.region} />
         <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
         <BeginningFields fieldProps={fields.getInputProps} />
         <AuthField
@@ -65,6 +64,7 @@ export function SignUpPage() {
           autoComplete="new-password"
           {...fields.getInputProps('password')}
         />
+        <RegionChoice ref={regions} {...fields.getInputProps('region')} value={fields.values.region} />
         <AuthSubmit label={t('signUp')} isBusy={isBusy} error={error} />
       </form>
       <p className="auth-foot">

@@ -30,8 +30,8 @@ export function WelcomePage() {
   return (
     <AuthFrame title={t('welcomeTitle')}>
       <form onSubmit={submit} noValidate>
-        <RegionChoice {...fields.getInputProps('region')} value={fields.values.region} />
         <BeginningFields fieldProps={fields.getInputProps} />
+        <RegionChoice {...fields.getInputProps('region')} value={fields.values.region} />
         <AuthSubmit label={t('createWorkspace')} isBusy={isBusy} error={error} />
       </form>
     </AuthFrame>

@@ -9,10 +9,14 @@ interface BeginningFields {
   workspaceName: string
 }
 
-/** The answers that are known already. */
+/** The answers that are known already; the region is proposed by where the clock says that one is. */
 export function knownBeginning(): BeginningFields {
-  const { region, name = '', workspaceName = '' } = readSignUp()
+  const { region = nearestRegion(), name = '', workspaceName = '' } = readSignUp()
   return { region, name, workspaceName }
+}
+
+function nearestRegion(): Region {
+  return /^(America|US|Canada)\//.test(Intl.DateTimeFormat().resolvedOptions().timeZone) ? 'na' : 'eu'
 }
 
 /** Keeps what is typed, over another page and over a page loaded anew. */

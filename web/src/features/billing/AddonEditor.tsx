@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@parley/functions/shared/billing'
 import { addonKeys } from '@parley/functions/shared/catalogue'
+import { subscriptionLines, totalOf } from '@parley/functions/shared/payment'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
@@ -91,6 +93,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
         }}
         onChange={isPaid ? (changed) => handleChange({ ...typed, ...changed }) : undefined}
       />
+      {isPaid && <EveryMonth account={account} quantities={wanted} />}
       {isPaid && (
         <div className={styles.buttons}>
           {changes.length > 0 && (
@@ -114,6 +117,17 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
         />
       )}
     </section>
+  )
+}
+
+/** What plan and add-ons cost together, as they are chosen. */
+function EveryMonth({ account, quantities }: { account: Account; quantities: Quantities }) {
+  const { catalogue, plan, currency: info } = account
+  const { total } = totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
+  return (
+    <p className={styles.total}>
+      <span>{t('everyMonth')}</span> <b>{formatMoney(total, info.currency)}</b>
+    </p>
   )
 }
 

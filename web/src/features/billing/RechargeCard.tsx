@@ -8,6 +8,7 @@ import {
 import { paths } from '@parley/functions/shared/paths'
 import { unitsFor } from '@parley/functions/shared/payment'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
@@ -18,6 +19,7 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Account } from './account.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { webPaths } from '../../lib/paths.ts'
 import { rechargeSentence } from './rechargeSentence.ts'
 import styles from './BillingPage.module.css'
 import { t } from './texts.ts'
@@ -30,6 +32,7 @@ interface RechargeCardProps {
 
 /** Tops up by itself. Whatever is moved here stays here until it is saved. */
 export function RechargeCard({ account, isInDialog = false }: RechargeCardProps) {
+  const { region } = useWorkspaceRef()
   return (
     <section className={styles.card} aria-label={t('automaticRecharge')}>
       {account.isPaid ? (
@@ -40,7 +43,7 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
             <h2>{t('automaticRechargeTitle')}</h2>
           </header>
           <p className={styles.hint} title={t('freeRechargeHint')}>
-            {t('freeRecharge')}
+            {t('freeRecharge')} <Link to={webPaths.billing(region, 'upgrade')}>{t('freeRechargeHint')}</Link>
           </p>
         </>
       )}

@@ -10,6 +10,9 @@ interface UsageBarProps {
   left: number | undefined
 }
 
+/** Less would look like nothing: the words beside it say it better. */
+const leastDrawnPercent = 5
+
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
   if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" />
@@ -32,9 +35,11 @@ export function UsageBar({ used, left }: UsageBarProps) {
         value={Math.round(percent)}
         aria-valuetext={words}
       />
-      <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
-        <div style={{ width: `${percent}%` }} />
-      </div>
+      {percent > leastDrawnPercent && (
+        <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
+          <div style={{ width: `${percent}%` }} />
+        </div>
+      )}
     </div>
   )
 }

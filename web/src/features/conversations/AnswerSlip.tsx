@@ -61,15 +61,23 @@ interface SlipBesideProps {
   children: ReactNode
 }
 
-/** Holds an answer and its slip, which stands above the answer's words, or below where there is no room. */
+/** Holds an answer and its slip, which stands beside the answer's words, or above them where there is no room. */
 export function SlipBeside({ slip, children }: SlipBesideProps) {
   return (
     <Popover
       opened={slip.isOpen}
       onChange={(opened) => !opened && slip.close()}
-      position="top-start"
-      offset={6}
-      middlewares={{ flip: { fallbackPlacements: ['bottom-start'] }, shift: { padding: 12 } }}
+      position="right-start"
+      offset={10}
+      middlewares={{
+        // What stands at the sides of the messages may be covered, the messages may not.
+        flip: {
+          fallbackPlacements: ['left-start', 'top-end', 'bottom-end'],
+          boundary: document.body,
+          crossAxis: false,
+        },
+        shift: { padding: 12 },
+      }}
       withinPortal={false}
       floatingStrategy="fixed"
       withRoles={false}

@@ -76,12 +76,7 @@ export function ConversationRow({
       <span className={styles.preview} dir="auto">
         {preview || t('noText')}
       </span>
-      <span
-        className={styles.dot}
-        data-new={isNew}
-        role={isNew ? 'img' : undefined}
-        aria-label={isNew ? t('new') : undefined}
-      />
+      {isNew && <span className="unseen">{t('new')}</span>}
       {hasBadges && (
         <span className={styles.badges}>
           <StateBadge {...item} isWaitShown={isWaitShown} />

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/functions/shared/conversation'
 import { IconFile } from '@tabler/icons-react'
-import { formatList, formatSize } from '../../lib/formats.ts'
+import { formatList, formatSize, quote } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'
 import { t } from './texts.ts'
 
@@ -60,9 +60,7 @@ export function MessageExtras({
         </ul>
       )}
       {replies.length > 0 && (
-        <p className={styles.offered}>
-          {t('offered', { replies: formatList(replies.map((reply) => `“${reply}”`)) })}
-        </p>
+        <p className={styles.offered}>{t('offered', { replies: formatList(replies.map(quote)) })}</p>
       )}
       {form && <p className={styles.offered}>{t('showedForm', { form })}</p>}
     </>

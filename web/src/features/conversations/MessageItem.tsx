@@ -12,6 +12,7 @@ import { StoredPassages } from './StoredPassages.tsx'
 import styles from './MessageItem.module.css'
 import { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
+import { quote } from '../../lib/formats.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 /** What an operator does with an answer. */
@@ -51,7 +52,7 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
         <Popover.Target>
           <div
             className={styles.words}
-            style={{ borderInlineStartColor: role === 'agent' ? agentColor : undefined }}
+            style={{ borderInlineEndColor: role === 'agent' ? agentColor : undefined }}
           >
             {text && (
               <div className={styles.bubble} dir="auto">
@@ -77,7 +78,7 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
             )}
             <span>
               {feedback.rating === 'up' ? t('visitorFoundHelpful') : t('visitorFoundUnhelpful')}
-              {feedback.reason && `: “${feedback.reason}”`}
+              {feedback.reason && `: ${quote(feedback.reason)}`}
             </span>
           </p>
         )}

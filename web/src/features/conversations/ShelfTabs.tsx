@@ -13,12 +13,12 @@ interface ShelfTabsProps {
 }
 
 /** The five shelves of the list, and how much stands on those where something is to be done. */
-export function ShelfTabs({ value, shelves: { counts, hasMore }, onChange }: ShelfTabsProps) {
+export function ShelfTabs({ value, shelves, onChange }: ShelfTabsProps) {
   return (
     <fieldset className={styles.shows}>
       <legend className="unseen">{t('show')}</legend>
       {shows.map((show) => {
-        const count = counts[show] ?? 0
+        const count = shelves[show] ?? 0
         return (
           <label key={show}>
             <input
@@ -32,7 +32,7 @@ export function ShelfTabs({ value, shelves: { counts, hasMore }, onChange }: She
               {t(`show_${show}`)}{' '}
               {count > 0 && (
                 <b>
-                  <Rolling text={formatCount(count) + (hasMore ? '+' : '')} />
+                  <Rolling text={formatCount(count)} />
                 </b>
               )}
             </span>

@@ -6,7 +6,10 @@ import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import type { FoldedRow } from './foldVisitors.ts'
 import { visitorName } from './names.ts'
+import { VisitorFace } from './VisitorFace.tsx'
 import { t } from './texts.ts'
+
+const mostFaces = 3
 
 interface VisitorRowsProps {
   folded: FoldedRow
@@ -49,7 +52,12 @@ export function VisitorRows({ folded, isPinned, selectedId, leftId, toOf }: Visi
           <span className="unseen">
             {t('moreOfVisitor', { count: others.length, name: visitorName(front) })}
           </span>
-          <span aria-hidden="true">+{formatCount(others.length)}</span>
+          <span className={styles.stack} aria-hidden="true">
+            {others.slice(0, mostFaces).map((row) => (
+              <VisitorFace key={row.ID} conversation={row} size={16} />
+            ))}
+          </span>
+          <span aria-hidden="true">{formatCount(others.length)}</span>
           <IconChevronDown size={13} aria-hidden="true" />
         </button>
       )}

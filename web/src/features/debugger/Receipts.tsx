@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
+import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import type { TurnReport } from '@parley/functions/shared/widgetApi'
 import { Link } from 'react-router-dom'
 import { Passages } from '../../components/Passages.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { webPaths } from '../../lib/paths.ts'
+import { TraceSteps } from './TraceSteps.tsx'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
 import { t } from './texts.ts'
@@ -59,14 +61,14 @@ interface ReportViewProps {
 }
 
 function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
-  const { sources, model, inputTokens, outputTokens, costUnits, firstTokenMs, totalMs } = report
+  const { sources, model, inputTokens, outputTokens, costUnits, firstTokenMs, totalMs, trace } = report
   return (
     <details className={styles.report}>
       <summary>
         {t('reportSummary', {
           passages: sources.length,
           tokens: inputTokens + outputTokens,
-          credits: formatUsed(costUnits),
+          credits: formatUsed(costUnits, 1),
           seconds: totalMs / 1000,
         })}
       </summary>
@@ -84,6 +86,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
           isUnrolling
         />
       </div>
+      {trace && showsSteps(trace) && <TraceSteps trace={trace} />}
       {sources.length === 0 ? (
         <p>{t('noPassageUsed')}</p>
       ) : (
@@ -91,4 +94,9 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
       )}
     </details>
   )
+}
+
+/** One call of a model is what the receipt says already. */
+function showsSteps({ from, steps }: TurnTrace): boolean {
+  return from !== '' || steps.length > 1
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { turnFailure } from './turnFailure.ts'
 
@@ -9,10 +9,4 @@ it.each([
   ['email-not-verified', 'internal'],
 ] as const)('says %s to the widget as %s', (code, expected) => {
   expect(turnFailure(new CallError(code, 'Why'))).toEqual({ code: expected, text: 'Why' })
-})
-
-it('tells a missing network from a server that does not answer', () => {
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(turnFailure(new CallError('unavailable')).code).toBe('offline')
-  isOnline.mockRestore()
 })

@@ -16,17 +16,18 @@ export function SourceName({
   source: { kind, title, state, failure, characters, chunks, replacement, site },
   link = (name) => name,
 }: SourceNameProps) {
+  const kindName = kind === 'text' || kind === 'site' || kind === 'pair' ? t(kind) : kind
   return (
     <span className={styles.name}>
-      <span className={styles.kind}>
-        {kind === 'text' || kind === 'site' || kind === 'pair' ? t(kind) : kind}
-      </span>
+      <span className={styles.kind}>{kindName}</span>
       <span className={styles.words}>
         <b title={title}>{link(<bdi dir="auto">{title}</bdi>)}</b>
         {site && <SiteProgress site={site} />}
         {state === 'failed' && !site && <span className={styles.failure}>{failure}</span>}
         {state === 'ready' && (
-          <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>
+          <span className={styles.detail} data-kind={kindName}>
+            {t('sizeOfSource', { characters, passages: chunks })}
+          </span>
         )}
         {replacement && <ReplacementState replacement={replacement} />}
       </span>

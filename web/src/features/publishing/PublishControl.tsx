@@ -66,6 +66,7 @@ export function PublishControl({
         <Popover.Target>
           <Button
             className={styles.publish ?? ''}
+            data-publishes
             disabled={isPublished && !isBusy}
             loading={isBusy || isSaving}
             onClick={begin}

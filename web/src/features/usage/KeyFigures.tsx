@@ -25,7 +25,7 @@ export function KeyFigures({ report, period }: KeyFiguresProps) {
       />
       <Figure
         label={t('aConversation')}
-        value={conversations === 0 ? '–' : formatUsed(consumed / conversations)}
+        value={conversations === 0 ? '–' : formatUsed(consumed / conversations, 1)}
         hint={t('overConversations', { count: conversations })}
       />
       <Figure label={t('tokens')} value={formatCount(tokens)} hint={modelsInWords(models)} />

@@ -65,12 +65,12 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
         defaultProps: {
           transitionProps: { duration: 120, transition: 'fade' },
           shadow: 'none',
-          middlewares: { flip: true, shift: { padding: 12 } },
+          middlewares: { flip: true, shift: { padding: 16 } },
           // A menu holds nothing but its items.
           withInitialFocusPlaceholder: false,
         },
       },
-      Popover: { defaultProps: { middlewares: { flip: true, shift: { padding: 12 } } } },
+      Popover: { defaultProps: { middlewares: { flip: true, shift: { padding: 16 } } } },
       Notification: { defaultProps: { closeButtonProps } },
       Modal: {
         defaultProps: {

@@ -18,14 +18,14 @@ const neutrals = {
   },
   dark: {
     ...paperTones.dark,
-    surface: [0.222, 0.007],
+    surface: [0.242, 0.007],
     sunken: [0.168, 0.006],
-    hover: [0.262, 0.008],
-    line: [0.292, 0.008],
-    'line-strong': [0.39, 0.01],
-    'line-field': [0.52, 0.011],
+    hover: [0.278, 0.008],
+    line: [0.312, 0.008],
+    'line-strong': [0.405, 0.01],
+    'line-field': [0.545, 0.011],
     'ink-2': [0.79, 0.01],
-    'ink-3': [0.665, 0.012],
+    'ink-3': [0.69, 0.012],
   },
 } as const
 

@@ -1,19 +1,23 @@
 import { saidOf, type Refusal } from '@parley/functions/shared/refusals'
 import { texts } from '../../texts/en/refusals.ts'
+import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
 import { textsOf } from './textsOf.ts'
 
 // What a key needs is known to the server alone.
 const refusals: Record<string, string> = texts
-const t = textsOf('refusals', refusals)
+const toolRefusals: Record<string, string> = toolTexts
+const general = textsOf('refusals', refusals)
+const ofTools = textsOf('toolRefusals', toolRefusals)
 
 /** What the server has refused, in the person's language; undefined for a key that this version lacks. */
 export function sayRefusal(key: string, values: Record<string, string | number>): string | undefined {
-  return t.has(key) ? t(key, values) : undefined
+  const t = [general, ofTools].find((each) => each.has(key))
+  return t?.(key, values)
 }
 
 /** What is wrong with a value, in the person's language; words of somebody else as they are. */
 export function sayField(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
   const { key, values } = saidOf(refusal)
-  return t(key, values)
+  return (ofTools.has(key) ? ofTools : general)(key, values)
 }

@@ -34,6 +34,8 @@ export const texts = {
   conversationsNotLoaded: 'تعذّر تحميل المحادثات',
   notAnswered: 'سُئل ولم يُجب عنه',
   teachIt: 'علّمه',
+  askedTimes:
+    '{count, plural, zero {لم يُسأل} one {سُئل مرة واحدة} two {سُئل مرتين} few {سُئل # مرات} many {سُئل # مرة} other {سُئل # مرة}}',
   whereItStands: 'أين يقف',
   publication: 'منشور',
   version: 'الإصدار {version, number}',
@@ -41,6 +43,7 @@ export const texts = {
   notYet: 'ليس بعد',
   onTheWeb: 'ظهر على',
   onNoSite: 'لا موقع بعد',
+  publishedOnNoSite: 'منشور، وليس على موقع بعد',
   knowledge: 'المعرفة',
   sourcesReady:
     '{count, plural, zero {لا شيء بعد} one {مصدر واحد جاهز} two {مصدران جاهزان} few {# مصادر جاهزة} many {# مصدرًا جاهزًا} other {# مصدر جاهز}}',
@@ -49,6 +52,8 @@ export const texts = {
   sourcesFailed:
     '{count, plural, zero {لا فشل} one {تعذّرت قراءة واحد} two {تعذّرت قراءة اثنين} few {تعذّرت قراءة #} many {تعذّرت قراءة #} other {تعذّرت قراءة #}}',
   editLook: 'تغيير المظهر والترحيب',
-  inTheLastSeven: '{count, number} في آخر 7 أيام، و{before, number} في الأيام السبعة التي قبلها',
+  weekSame: '{count, number} في آخر 7 أيام، كما في الأسبوع السابق',
+  weekMore: '{count, number} في آخر 7 أيام، بزيادة {more, number} على الأسبوع السابق',
+  weekFewer: '{count, number} في آخر 7 أيام، بنقص {fewer, number} عن الأسبوع السابق',
   conversationsByDay: 'المحادثات حسب اليوم',
 } satisfies Translation<typeof english>

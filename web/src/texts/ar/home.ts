@@ -39,6 +39,8 @@ export const texts = {
   askedInVain: 'سُئل ولم يُجَب',
   askedInVainHint: 'لم يكن لدى وكلائك شيء عن هذا. إجابة واحدة منك تكفي ليعرفوه.',
   teachIt: 'علّمه',
+  askedTimes:
+    '{count, plural, zero {لم يُسأل} one {سُئل مرة واحدة} two {سُئل مرتين} few {سُئل # مرات} many {سُئل # مرة} other {سُئل # مرة}}',
   allAnswered: 'كل ما سُئل نال إجابة.',
   questionsNotLoaded: 'تعذّر تحميل الأسئلة',
   credit: 'الرصيد',

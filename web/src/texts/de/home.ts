@@ -35,6 +35,7 @@ export const texts = {
   askedInVain: 'Gefragt und nicht beantwortet',
   askedInVainHint: 'Dazu hatten Ihre Agenten nichts. Eine Antwort von Ihnen, und sie wissen es.',
   teachIt: 'Beibringen',
+  askedTimes: '{count, plural, one {einmal gefragt} other {#-mal gefragt}}',
   allAnswered: 'Alles, was gefragt wurde, hatte eine Antwort.',
   questionsNotLoaded: 'Die Fragen konnten nicht geladen werden',
   credit: 'Guthaben',

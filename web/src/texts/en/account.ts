@@ -15,10 +15,11 @@ export const texts = {
   siteExample: 'example.com',
   showMe: 'Show me',
   siteWrong: 'Enter an address such as example.com.',
-  siteHint: 'We read its name and its colour, and keep neither.',
+  siteHint: 'We read its name, its colour and what it says of itself, and keep none of it.',
   siteGreeted: 'This is how an agent greets there.',
   siteWithoutColour: 'No colour of its own was found, so this is ours.',
   sceneGreeting: 'Hello! Ask me anything about {name}.',
+  sceneAbout: 'Your page says: {about}',
   sceneShop: 'Island Supplies',
   sceneWish: 'Could I talk to somebody about a large order?',
   sceneColleague: 'Mara',
@@ -28,6 +29,8 @@ export const texts = {
 
   signIn: 'Sign in',
   createAnAccount: 'Create an account',
+  noCardNeeded: 'No card needed.',
+  account: 'Account',
   sandbox: 'You are on the emulators. <link>Open the sandbox inbox</link>',
 
   signUpTitle: 'Create your account',

@@ -37,6 +37,7 @@ export const texts = {
   askedInVain: 'Asked and not answered',
   askedInVainHint: 'Your agents had nothing for these. One answer from you, and they know it.',
   teachIt: 'Teach it',
+  askedTimes: '{count, plural, one {asked once} other {asked # times}}',
   allAnswered: 'Everything that was asked had an answer.',
   questionsNotLoaded: 'The questions could not be loaded',
 

@@ -35,6 +35,7 @@ export const texts = {
   askedInVain: 'Preguntado y sin respuesta',
   askedInVainHint: 'Sus agentes no tenían nada sobre esto. Una respuesta suya, y lo sabrán.',
   teachIt: 'Enseñárselo',
+  askedTimes: '{count, plural, one {preguntado una vez} other {preguntado # veces}}',
   allAnswered: 'Todo lo que se preguntó tuvo respuesta.',
   questionsNotLoaded: 'No se pudieron cargar las preguntas',
   credit: 'Crédito',

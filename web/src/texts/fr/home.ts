@@ -35,6 +35,7 @@ export const texts = {
   askedInVain: 'Demandé et resté sans réponse',
   askedInVainHint: 'Vos agents n’avaient rien à ce sujet. Une réponse de vous, et ils savent.',
   teachIt: 'Lui apprendre',
+  askedTimes: '{count, plural, one {demandé une fois} other {demandé # fois}}',
   allAnswered: 'Tout ce qui a été demandé a eu une réponse.',
   questionsNotLoaded: 'Impossible de charger les questions',
   credit: 'Crédit',

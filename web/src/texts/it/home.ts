@@ -35,6 +35,7 @@ export const texts = {
   askedInVain: 'Chiesto e senza risposta',
   askedInVainHint: 'I suoi agenti non avevano nulla al riguardo. Una sua risposta, e lo sanno.',
   teachIt: 'Insegnalo',
+  askedTimes: '{count, plural, one {chiesto una volta} other {chiesto # volte}}',
   allAnswered: 'Tutto ciò che è stato chiesto ha avuto risposta.',
   questionsNotLoaded: 'Impossibile caricare le domande',
   credit: 'Credito',

@@ -35,6 +35,7 @@ export const texts = {
   askedInVain: 'Gevraagd en niet beantwoord',
   askedInVainHint: 'Hier hadden uw agenten niets over. Eén antwoord van u, en ze weten het.',
   teachIt: 'Leer het',
+  askedTimes: '{count, plural, one {één keer gevraagd} other {# keer gevraagd}}',
   allAnswered: 'Alles wat gevraagd werd, kreeg antwoord.',
   questionsNotLoaded: 'De vragen konden niet worden geladen',
   credit: 'Tegoed',

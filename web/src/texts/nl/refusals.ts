@@ -263,7 +263,7 @@ export const texts = {
   domainTaken: 'Dit domein bestaat al bij een ander account.',
   subdomainTaken: 'Dit domein bestaat al. Probeer een ander.',
   enterCustomDomain: 'Voer een eigen domein in.',
-  enterSubdomain: 'Voer een subdomein in: ‘{host}’',
+  enterSubdomain: 'Voer een subdomein in: “{host}”',
   domainWrong: 'Dit is geen domeinnaam.',
   subdomainWrong: 'Gebruik letters, cijfers en streepjes, zoals mijn-bureau.',
   noSubdomains: 'Hier zijn geen adressen van ons beschikbaar. Gebruik een eigen domein.',

@@ -35,6 +35,7 @@ export const texts = {
   askedInVain: 'Perguntado e sem resposta',
   askedInVainHint: 'Os seus agentes não tinham nada sobre isto. Uma resposta sua, e passam a saber.',
   teachIt: 'Ensinar',
+  askedTimes: '{count, plural, one {perguntado uma vez} other {perguntado # vezes}}',
   allAnswered: 'Tudo o que foi perguntado teve resposta.',
   questionsNotLoaded: 'Não foi possível carregar as perguntas',
   credit: 'Crédito',

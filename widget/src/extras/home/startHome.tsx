@@ -1,7 +1,9 @@
 import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
+import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
 import { drawFace } from '../../chat/drawFace.tsx'
+import { phone } from '../../chat/Icon.tsx'
 import { formatDay } from '../days/formatDay.ts'
 import { Glyph } from '../Glyph.tsx'
 import type { Part, PartKit } from '../Part.ts'
@@ -12,10 +14,10 @@ const person = 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-7 15-7 16 0'
 type Listed = ConversationsReply['conversations'][number]
 
 /** Before the first message: whether a person can join, and the conversation this visitor had last. */
-export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
+export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit): Part {
   const { conversation, section } = chat
   const { state } = conversation
-  const texts = speak(homeTexts)
+  const texts = speak({ ...homeTexts, askPerson: menuTexts.askPerson })
   let recent: Listed | undefined
   /** The conversation beside which the others were asked for. */
   let askedIn = ''
@@ -64,20 +66,49 @@ export function startHome({ chat, speak, wear, ask, recall }: PartKit): Part {
     },
     forget: () => (recent = undefined),
     after(): ComponentChildren {
-      if (!recent || !isHome()) return null
-      const { id, preview, lastMessageAt } = recent
-      return (
-        <li key="recent" class="recent">
-          <button onClick={() => conversation.change({ conversationId: id })}>
-            <span dir="auto">{preview}</span>
-            <small>{formatDay(lastMessageAt, Date.now(), section.lang)}</small>
-            <b>{texts().goOn}</b>
-            <span class="face" aria-hidden="true">
-              {drawFace(state.config)}
-            </span>
-          </button>
-        </li>
-      )
+      if (!isHome()) return null
+      return [doors(), recent && resume(recent)]
     },
+  }
+
+  /** The ways besides writing: a person, and a call. */
+  function doors(): ComponentChildren {
+    const { config, handoff, isOpen } = state
+    if (!isOpen || handoff !== 'bot' || !(config?.handoff ?? config?.voice)) return null
+    return (
+      <li key="doors" class="doors">
+        {config?.handoff ? (
+          <button key="person" onClick={askPerson}>
+            <span class="face" aria-hidden="true">
+              <Glyph path={person} />
+            </span>
+            {config.handoff.title || texts().askPerson}
+          </button>
+        ) : null}
+        {config?.voice ? (
+          <button key="call" onClick={() => chat.extras?.openCall()}>
+            <span class="face" aria-hidden="true">
+              <Glyph path={phone} />
+            </span>
+            {chat.texts.call}
+          </button>
+        ) : null}
+      </li>
+    )
+  }
+
+  function resume({ id, preview, lastMessageAt }: Listed): ComponentChildren {
+    return (
+      <li key="recent" class="recent">
+        <button onClick={() => conversation.change({ conversationId: id })}>
+          <span dir="auto">{preview}</span>
+          <small>{formatDay(lastMessageAt, Date.now(), section.lang)}</small>
+          <b>{texts().goOn}</b>
+          <span class="face" aria-hidden="true">
+            {drawFace(state.config)}
+          </span>
+        </button>
+      </li>
+    )
   }
 }

@@ -5,7 +5,7 @@ import { useAgentInView } from '../../AgentInViewContext.ts'
 import home from '../../agentHome/AgentHome.module.css'
 import { labelOf } from '../../places/nameOf.ts'
 import { t } from '../texts.ts'
-import { Figures } from './Figures.tsx'
+import { ClientDays } from '../analytics/ClientDays.tsx'
 import { WaitingForClient } from './WaitingForClient.tsx'
 
 /** A client's first page of an agent: who waits, what happened, what was said last (checklist row 150). */
@@ -17,7 +17,7 @@ export function ClientHome() {
       {mayRead ? (
         <div className={home.home}>
           <WaitingForClient region={region} agentId={agentId} />
-          <Figures region={region} agentId={agentId} />
+          <ClientDays />
           <LastConversations region={region} agentId={agentId} />
         </div>
       ) : (

@@ -1,12 +1,12 @@
 import { noticeLimits, type Notice } from '@parley/functions/shared/notices'
-import { shorten } from '../../../lib/formats.ts'
+import { shorten, shortenWords } from '../../../lib/formats.ts'
 import { t } from './texts.ts'
 
 /** A notice in the reader's language, cut to what its card has room for (checklist row 155). */
 export function noticeWords({ kind, agentTitle, words }: Notice): { title: string; body: string } {
   const title = t(`kind_${kind}`, { agent: shorten(agentTitle, noticeLimits.agentTitle) })
   return {
-    title: shorten(title, noticeLimits.title),
-    body: shorten(words || t(`body_${kind}`), noticeLimits.body),
+    title: shortenWords(title, noticeLimits.title),
+    body: shortenWords(words || t(`body_${kind}`), noticeLimits.body),
   }
 }

@@ -45,7 +45,7 @@ export function AgentCard({ agent, colour, Pulse }: AgentCardProps) {
           <AgentStateBadge agent={agent} />
         </div>
         <PartBoundary fallback={() => null}>
-          <Suspense fallback={<PulseSkeleton />}>
+          <Suspense fallback={<PulseSkeleton isBusy />}>
             {isLater ? (
               <Pulse agentId={agent.ID} isPublished={agent.publishedVersion > 0} colour={colour} />
             ) : (
@@ -66,9 +66,9 @@ export function AgentCard({ agent, colour, Pulse }: AgentCardProps) {
 }
 
 /** In the form of what comes: two lines of a question, and a line of fourteen days. */
-export function PulseSkeleton() {
+export function PulseSkeleton({ isBusy = false }: { isBusy?: boolean }) {
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} aria-hidden="true" aria-busy={isBusy}>
       <Skeleton height={12} width="85%" />
       <Skeleton height={12} width="40%" />
       <Skeleton height={28} mt={12} />

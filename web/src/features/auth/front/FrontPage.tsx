@@ -27,9 +27,12 @@ export function FrontPage() {
           <BrandLogo size={24} />
           {currentBrand().name}
         </a>
-        <nav aria-label={t('signIn')}>
+        <nav aria-label={t('account')}>
           <Button component="a" variant="subtle" href="/login" onClick={goTo}>
             {t('signIn')}
+          </Button>
+          <Button component="a" variant="default" href="/signup" onClick={goTo}>
+            {t('createAnAccount')}
           </Button>
         </nav>
       </header>
@@ -38,11 +41,14 @@ export function FrontPage() {
           <h1>{t('frontTitle')}</h1>
           <p>{t('frontLead')}</p>
           <SiteForm site={site} onSeen={setSite} />
+        </div>
+        <EndingConversation key={site?.address} site={site} />
+        <p className="front-begin">
           <Button component="a" size="md" href="/signup" onClick={goTo}>
             {t('createAnAccount')}
           </Button>
-        </div>
-        <EndingConversation key={site?.address} site={site} />
+          <span>{t('noCardNeeded')}</span>
+        </p>
         <Proofs />
       </main>
       <footer>

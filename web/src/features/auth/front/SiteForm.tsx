@@ -8,6 +8,8 @@ export interface SeenSite {
   name: string
   /** `#rrggbb`; empty where the site shows none of its own. */
   colour: string
+  /** What it says of itself; empty where it says nothing. */
+  about: string
 }
 
 interface SiteFormProps {

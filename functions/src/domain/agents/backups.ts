@@ -1,0 +1,63 @@
+import type { Agent, AgentBackup } from '../../shared/agent.ts'
+import { agentFingerprint } from '../../shared/agentFingerprint.ts'
+import { maxBackups } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
+import type { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import { keepFlow } from '../flow/keepFlow.ts'
+import type { AgentRef } from './publishAgent.ts'
+
+/** Adds a draft to a commit as a version of its own, unless it is the newest one already. */
+export async function keepDraft(
+  writes: Writes,
+  ref: AgentRef,
+  { agent, at, by }: { agent: Agent; at: number; by: string },
+): Promise<void> {
+  const runtime = await requireRuntime(ref)
+  const [newest] = runtime.data.backups
+  if (newest?.fingerprint === agentFingerprint(agent)) return
+  if (agent.flowHash) await keepFlow(writes, ref, { ...agent, enableNodes: false })
+  const backups = addBackup(writes, ref, runtime.data.backups, {
+    version: agent.publishedVersion,
+    agent,
+    at,
+    by,
+    approval: null,
+    reason: '',
+    label: '',
+  })
+  writes.update(paths.runtime(ref.agentId), { backups }, runtime.version)
+}
+
+/**
+ * Adds a backup to a commit and drops the one that becomes too old; returns the list of those that are kept,
+ * newest first.
+ */
+export function addBackup(
+  writes: Writes,
+  { agentId }: AgentRef,
+  earlier: Runtime['backups'],
+  backup: AgentBackup,
+): Runtime['backups'] {
+  const id = Math.max(backup.at, (earlier[0]?.id ?? 0) + 1)
+  writes.create(paths.backup(agentId, id), { ...backup })
+  const { flowHash } = backup.agent
+  const newest = { id, fingerprint: agentFingerprint(backup.agent), ...(flowHash && { flowHash }) }
+  const all = [newest, ...earlier]
+  const kept = all.slice(0, maxBackups)
+  for (const dropped of all.slice(maxBackups)) {
+    writes.delete(paths.backup(agentId, dropped.id))
+    const isNamed = kept.some((other) => other.flowHash === dropped.flowHash)
+    if (dropped.flowHash && !isNamed) writes.delete(paths.keptFlow(agentId, dropped.flowHash))
+  }
+  return kept
+}
+
+/** All that a turn needs to know of an agent, with its version; fails with `not-found`. */
+export async function requireRuntime({ region, agentId }: AgentRef) {
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  if (!runtime) throw new AppError('not-found')
+  return runtime
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../shared/paths.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { authorize } from '../authorize.ts'
+import { removeTenantSecret } from '../secrets/tenantSecrets.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import { secretRef } from './readCredential.ts'
+import { openToolBooks, readTools, type WorkspaceRef } from './toolBooks.ts'
+
+/** Deletes a credential with its secret; refused while a tool uses it, which is named. */
+export async function deleteCredential(
+  caller: Caller,
+  { credentialId, ...ref }: WorkspaceRef & { credentialId: string },
+): Promise<{ success: true }> {
+  await authorize(caller, 'changeTools', ref)
+  await untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    const user = (await readTools(ref)).find(({ request }) => request.credentialId === credentialId)
+    if (user)
+      throw new AppError('failed-precondition', { key: 'credentialInUse', values: { name: user.name } })
+    removeTenantSecret(writes, secretRef(ref, credentialId))
+    await writes.delete(paths.credential(ref.workspaceId, credentialId)).commitUnchanged()
+  })
+  return { success: true }
+}

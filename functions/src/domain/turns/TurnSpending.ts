@@ -1,0 +1,93 @@
+import type { Receipt } from '../../shared/conversation.ts'
+import { modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
+import type { CreditHold, LeaseBook } from '../credits/LeaseBook.ts'
+import { affordableOutputTokens, fewestOutputTokens, priceUsage } from '../credits/priceUsage.ts'
+import type { ModelAnswer } from './readAnswer.ts'
+import type { Reserved } from './reserveCredit.ts'
+
+interface Call {
+  model: ModelId
+  inputBound: number
+  maxTokens: number
+}
+
+/** What the calls of one turn cost: one hold that grows before each further call, and one receipt. */
+export class TurnSpending {
+  private readonly book: LeaseBook
+  private readonly reserved: Reserved
+  private readonly sums = { amount: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, calls: 0 }
+  private lastModel: ModelId
+
+  constructor(book: LeaseBook, reserved: Reserved) {
+    this.book = book
+    this.reserved = reserved
+    this.lastModel = reserved.model
+  }
+
+  get hold(): CreditHold {
+    return this.reserved.hold
+  }
+
+  /** The model that a turn may ask: a cheaper one where there was no credit for what it wanted first. */
+  modelFor(wanted: ModelId): ModelId {
+    return this.reserved.isCheaper ? this.reserved.model : wanted
+  }
+
+  price(model: ModelId): ModelPrice {
+    return model === this.reserved.model ? this.reserved.price : modelPrice(model, this.reserved.prices)
+  }
+
+  /** How many tokens a call may answer; undefined where there is no credit for it. */
+  affordable({ model, inputBound, maxTokens }: Call): number | undefined {
+    const price = this.price(model)
+    const left = this.hold.amount - this.sums.amount
+    const wanted = priceUsage(price, inputBound, maxTokens) - left
+    const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens)) - left
+    const isEnough = wanted <= 0 || this.book.grow(this.hold, { wanted, least: Math.max(0, least) })
+    if (!isEnough) return undefined
+    const tokens = affordableOutputTokens(price, this.hold.amount - this.sums.amount, inputBound)
+    return Math.min(maxTokens, tokens)
+  }
+
+  /**
+   * Counts a call that was made, and answers what it has cost. A cost above what was held is ours to bear:
+   * the owner was promised the bound.
+   */
+  add({ model, inputBound }: Omit<Call, 'maxTokens'>, { usage, whole }: ModelAnswer): CallCost {
+    // Some compatible servers report no usage; a quarter of the characters is the customary estimate.
+    const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
+    const outputTokens = usage.outputTokens || Math.ceil(whole.length / 4)
+    const amount = Math.min(
+      this.hold.amount - this.sums.amount,
+      priceUsage(this.price(model), inputTokens, outputTokens),
+    )
+    this.sums.amount += amount
+    this.sums.inputTokens += inputTokens
+    this.sums.cachedTokens += usage.cachedTokens
+    this.sums.outputTokens += outputTokens
+    this.sums.calls++
+    this.lastModel = model
+    return { inputTokens, cachedTokens: usage.cachedTokens, outputTokens, costUnits: amount }
+  }
+
+  receipt(): Receipt {
+    const { amount, inputTokens, cachedTokens, outputTokens, calls } = this.sums
+    return {
+      lease: this.hold.lease,
+      amount,
+      model: this.lastModel,
+      inputTokens,
+      outputTokens,
+      rule: `catalogue-${this.reserved.version}`,
+      ...(cachedTokens > 0 && { cachedTokens }),
+      ...(calls > 1 && { calls }),
+    }
+  }
+}
+
+export interface CallCost {
+  inputTokens: number
+  cachedTokens: number
+  outputTokens: number
+  costUnits: number
+}

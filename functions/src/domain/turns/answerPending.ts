@@ -1,0 +1,41 @@
+import type { PendingTool } from '../../shared/toolRun.ts'
+import type { TraceStep } from '../../shared/flow/trace.ts'
+import type { Tool } from '../../shared/tools.ts'
+import type { FlowTurn } from '../flow/FlowTurn.ts'
+import type { ModelMessage, ToolCall } from '../ports.ts'
+import type { ToolRuns } from '../tools/ToolRuns.ts'
+import { takeRuns } from './takeRuns.ts'
+
+interface Answering {
+  pending: PendingTool
+  /** The visitor's words. */
+  said: string
+  tool: Tool | undefined
+  runs: ToolRuns
+  flow: FlowTurn | undefined
+  /** What happens is added to it. */
+  steps: TraceStep[]
+}
+
+/**
+ * What a model is told of a tool that has waited for the visitor's word: it runs when he has agreed in just
+ * the words that he was offered, and does not after any others.
+ */
+export async function answerPending({
+  pending,
+  said,
+  tool,
+  runs,
+  ...trace
+}: Answering): Promise<ModelMessage[]> {
+  const call: ToolCall = { id: 'confirmed', name: pending.name, arguments: pending.arguments }
+  const isAgreed = plain(said) === plain(pending.yes)
+  if (isAgreed && tool) return takeRuns({ text: '', ran: await runs.run([call], [tool]), ...trace })
+  const reason =
+    plain(said) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
+  const answer = JSON.stringify({ error: `${tool ? reason : 'The tool is gone.'} It was not done.` })
+  const result = { ended: 'failed' as const, answer, values: {}, totalMs: 0 }
+  return takeRuns({ text: '', ran: [{ call, tool: undefined, result }], ...trace })
+}
+
+const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')

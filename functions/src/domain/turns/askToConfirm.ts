@@ -1,0 +1,48 @@
+import { confirmTexts } from '../../shared/confirmTexts.ts'
+import { isLanguage } from '../../shared/languages.ts'
+import type { PendingTool } from '../../shared/toolRun.ts'
+import type { Tool } from '../../shared/tools.ts'
+import type { ToolCall } from '../ports.ts'
+
+interface Confirmation {
+  text: string
+  replies: string[]
+  pending: PendingTool
+}
+
+/**
+ * What the visitor is asked before the first of some calls that needs his word; undefined where none does.
+ * Whatever else was called is not run: the model is asked again once he has answered.
+ */
+export function askToConfirm(
+  calls: readonly ToolCall[],
+  tools: readonly Tool[],
+  language: string,
+): Confirmation | undefined {
+  for (const call of calls) {
+    const tool = tools.find(({ name }) => name === call.name)
+    if (tool?.confirm !== 'visitor') continue
+    const { question, yes, no } = confirmTexts[languageOf(language)]
+    const pending = { toolId: tool.ID, name: tool.name, arguments: call.arguments, yes, no }
+    return { text: [question, ...valuesOf(call)].join('\n'), replies: [yes, no], pending }
+  }
+  return undefined
+}
+
+function languageOf(tag: string) {
+  const [language = ''] = tag.toLowerCase().split('-')
+  return isLanguage(language) ? language : 'en'
+}
+
+/** The values as a list, without what Markdown would make of them. */
+function valuesOf({ arguments: json }: ToolCall): string[] {
+  try {
+    const given: unknown = JSON.parse(json)
+    if (typeof given !== 'object' || given === null) return []
+    return Object.entries(given).map(([key, value]) => `- ${key}: ${plain(String(value))}`)
+  } catch {
+    return []
+  }
+}
+
+const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replaceAll(/\s+/g, ' ')

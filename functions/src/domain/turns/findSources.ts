@@ -1,0 +1,26 @@
+import type { Message } from '../../shared/conversation.ts'
+import type { Source } from '../../shared/widgetApi.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import { meaningOf, mostPassages } from '../knowledge/findPassages.ts'
+import type { Ports } from '../ports.ts'
+
+/** What an answer may rest on; `isUnknown`: the agent has knowledge, and none of it is about the question. */
+export interface FoundSources {
+  sources: Source[]
+  isUnknown: boolean
+}
+
+export const noSources: FoundSources = { sources: [], isUnknown: false }
+
+export async function findSources(
+  ports: Pick<Ports, 'embeddings'>,
+  { index }: LiveAgent,
+  history: Message[],
+  question: string,
+): Promise<FoundSources> {
+  if (!index) return noSources
+  const asked = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
+  const found = index.byWords({ question, before: asked.slice(-1) })
+  const sources = index.choose(found, mostPassages, await meaningOf(ports, index, found))
+  return { sources, isUnknown: sources.length === 0 && found.isTelling }
+}

@@ -1,0 +1,24 @@
+import type { Message } from '../../shared/conversation.ts'
+import type { LiveAgent } from '../agents/AgentCache.ts'
+import { withListedAddresses } from '../agents/cardAddresses.ts'
+import { fittingCards, maxCardsBytes } from '../conversations/messageBytes.ts'
+import type { Extras } from './answerExtras.ts'
+
+/** What an answer shows besides its words, as far as the agent has it and a document holds it. */
+export function shownExtras(
+  { agent }: LiveAgent,
+  { replies, cards = [], form }: Extras,
+): Pick<Message, 'replies' | 'cards' | 'form'> {
+  const listed = cards.map((card) => withListedAddresses(card, agent.widgetOptions))
+  const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
+  return {
+    ...(replies && { replies }),
+    ...(listed.length > 0 && { cards: fittingCards(listed, maxCardsBytes) }),
+    ...(isKnownForm && { form }),
+  }
+}
+
+/** Whether an agent may ask for a person by itself. */
+export function mayHandOff({ agent: { widgetOptions } }: LiveAgent): boolean {
+  return widgetOptions.smartHandoff && widgetOptions.canHandOff
+}

@@ -1,0 +1,39 @@
+import type { TraceStep } from '../../shared/flow/trace.ts'
+import type { FlowTurn } from '../flow/FlowTurn.ts'
+import type { ModelMessage } from '../ports.ts'
+import type { RanCall } from '../tools/ToolRuns.ts'
+
+interface Ran {
+  /** What the model has said before it called. */
+  text: string
+  ran: readonly RanCall[]
+  flow: FlowTurn | undefined
+  /** What happens is added to it. */
+  steps: TraceStep[]
+}
+
+/** What a model is told of its calls; what was found out is the flow's from then on. */
+export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
+  for (const { call, tool, result } of ran) {
+    if (tool) flow?.noteTool(tool.ID, result.ended, result.values)
+    steps.push({
+      step: 'tool',
+      node: flow?.nodeId ?? '',
+      toolId: tool?.ID ?? '',
+      name: call.name,
+      arguments: call.arguments,
+      answer: result.answer,
+      ended: result.ended,
+      totalMs: result.totalMs,
+    })
+  }
+  return [
+    { role: 'assistant', content: text, toolCalls: ran.map(({ call }) => call) },
+    ...ran.map(({ call, result }) => ({
+      role: 'tool' as const,
+      callId: call.id,
+      name: call.name,
+      content: result.answer,
+    })),
+  ]
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listenForTest } from '../../../../sandbox/listenForTest.ts'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { sayingModel } from '../../../test/flows.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { safeFetch } from '../../providers/fetch/safeFetch.ts'
+import { agentOptionsSchema } from '../../shared/agent.ts'
+import { conversationSchema } from '../../shared/conversation.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { toolDraftSchema } from '../../shared/tools.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import { saveCredential } from '../tools/saveCredential.ts'
+import { saveTool } from '../tools/saveTool.ts'
+
+beforeAll(clearDatabases)
+
+const secret = 'orders-a-long-secret-4711'
+
+/** A published agent with a tool that looks orders up and one that cancels them. */
+async function makeWorld(region: Region, confirm: 'no' | 'visitor' = 'no') {
+  const agent = await agentWith(region, {})
+  const { caller, workspaceId, agentId } = agent
+  const sandbox = await listenForTest()
+  const port = Number(new URL(sandbox.url).port)
+  const host = `orders-${workspaceId.slice(0, 8).toLowerCase()}.localhost:${port}`
+  const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port })
+  const ports = makePorts({ web })
+  const ref = { region, workspaceId }
+  const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: [host] }
+  const { credentialId } = await saveCredential(ports, caller, { ...ref, credential, secret })
+  const save = (tool: object) =>
+    saveTool(ports, caller, { ...ref, seq: 0, tool: toolDraftSchema.parse(tool) })
+  const parameters = [{ key: 'number' }]
+  const address = `http://${host}/orders/{number}`
+  const look = await save({
+    name: 'order_status',
+    description: 'Looks up an order.',
+    parameters,
+    request: { address, credentialId },
+    keeps: [{ key: 'status', path: 'order.status' }],
+  })
+  const cancel = await save({
+    name: 'cancel_order',
+    description: 'Cancels an order.',
+    parameters,
+    request: { method: 'POST', address: `${address}/cancel`, credentialId },
+    effect: 'change',
+    confirm,
+  })
+  const tools = [look.toolId, cancel.toolId]
+  const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
+  await new Writes(region).update(paths.agent(agentId), { vgOptions }).commit()
+  await publishAgent(ports, caller, agent)
+  const came = async () => {
+    const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
+    return answer.refusal ? '' : answer.content.toString()
+  }
+  const engine = (...deeds: Parameters<typeof sayingModel>) => {
+    const model = sayingModel(...deeds)
+    return { model, engine: makeEngine(model, { web }) }
+  }
+  return { agent, engine, cancels: async () => (await came()).match(/\/cancel/g)?.length ?? 0 }
+}
+
+const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
+
+describe.each(regions)('tools of a turn in %s', (region) => {
+  it('are called, and answered from, with one receipt for both calls', async () => {
+    const { agent, engine } = await makeWorld(region)
+    const { model, engine: one } = engine(
+      { call: 'order_status', arguments: { number: '4711' } },
+      'It is on its way.',
+    )
+    const claims = makeClaims(agent)
+    const { answer } = await ask(one, claims, 'Where is order 4711?')
+    expect(answer?.text).toBe('It is on its way.')
+    expect(model.requests[0]?.tools?.map(({ name }) => name)).toEqual(['order_status', 'cancel_order'])
+    const [called, result] = model.requests[1]?.messages.slice(-2) ?? []
+    expect(called).toMatchObject({ role: 'assistant', toolCalls: [{ name: 'order_status' }] })
+    expect(result).toMatchObject({ role: 'tool', name: 'order_status' })
+    expect(result?.content).toContain('status')
+    expect(JSON.stringify(model.requests)).not.toContain(secret)
+    await one.flush()
+    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(books.receipts).toHaveLength(1)
+  })
+
+  it('that change something run once for a message, though the turn fails after them and comes again', async () => {
+    const { agent, engine, cancels } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    const failing = engine(cancelling, new AppError('unavailable'))
+    expect((await ask(failing.engine, claims, 'Cancel order 4711', id)).code).toBe('unavailable')
+    expect(await cancels()).toBe(1)
+    const again = engine(cancelling, 'It is cancelled.')
+    expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe('It is cancelled.')
+    expect(await cancels()).toBe(1)
+    expect(again.model.requests[1]?.messages.at(-1)?.content).not.toContain('unknown outcome')
+    await Promise.all([failing.engine.flush(), again.engine.flush()])
+    await expectBooksToBalance(agent.wallet, [agent.agentId])
+  })
+
+  it('run once when two instances answer the same message at the same moment', async () => {
+    const { agent, engine, cancels } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    const both = [engine(cancelling, 'Cancelled.'), engine(cancelling, 'Cancelled.')]
+    await Promise.all(both.map((one) => ask(one.engine, claims, 'Cancel order 4711', id)))
+    expect(await cancels()).toBe(1)
+    await Promise.all(both.map((one) => one.engine.flush()))
+    await expectBooksToBalance(agent.wallet, [agent.agentId])
+  })
+
+  it('that need the visitor’s word wait for just that, and are not done without', async () => {
+    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    const { model, engine: one } = engine(cancelling, 'Then not.', cancelling, 'It is done.')
+    const asked = await ask(one, claims, 'Cancel order 4711')
+    expect(asked.answer?.text).toBe('Shall I go ahead with this?\n- number: 4711')
+    expect(asked.answer?.replies).toEqual(['Yes, go ahead', 'No, leave it'])
+    expect(await cancels()).toBe(0)
+    const refused = await ask(one, claims, 'Hm, which order is that?', randomUUID(), asked.answer?.id)
+    expect(refused.answer?.text).toBe('Then not.')
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain('has not agreed')
+    expect(await cancels()).toBe(0)
+    const anew = await ask(one, claims, 'Cancel it', randomUUID(), refused.answer?.id)
+    const done = await ask(one, claims, 'yes, go ahead', randomUUID(), anew.answer?.id)
+    expect(done.answer?.text).toBe('It is done.')
+    expect(await cancels()).toBe(1)
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    expect((await readDocument(region, path, conversationSchema))?.data.pendingTool).toBeNull()
+  })
+
+  it('that are asked for without end are run six times at most, and the agent still answers', async () => {
+    const { agent, engine } = await makeWorld(region)
+    const looking = { call: 'order_status', arguments: { number: '4711' } }
+    const { model, engine: one } = engine(looking, looking, looking, looking, 'That is all I know.')
+    const { answer } = await ask(one, makeClaims(agent), 'Look again and again')
+    expect(answer?.text).toBe('That is all I know.')
+    expect(model.requests.at(-1)?.tools).toBeUndefined()
+  })
+})

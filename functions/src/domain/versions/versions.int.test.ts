@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../test/emulator.ts'
+import { makeAgent, makeCaller, makePorts } from '../../../test/factories.ts'
+import { giveFlow, orderFlow } from '../../../test/flows.ts'
+import { agentBackupSchema, agentSchema } from '../../shared/agent.ts'
+import { storedFlowSchema } from '../../shared/flow/flow.ts'
+import { hashOfPart } from '../../shared/flow/hashOfPart.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument, readQuery } from '../../store/documents.ts'
+import { publishAgent, saveAgentBackup } from '../agents/publishAgent.ts'
+import { saveFlow } from '../flow/saveFlow.ts'
+import { nameVersion } from './nameVersion.ts'
+import { readVersion } from './readVersion.ts'
+import { restoreVersion } from './restoreVersion.ts'
+
+beforeAll(clearDatabases)
+
+async function versionsOf({ region, agentId }: { region: Region; agentId: string }) {
+  const found = await readQuery(region, paths.backups(agentId), agentBackupSchema, (query) =>
+    query.orderBy('at', 'desc').limit(50),
+  )
+  return found.map(({ data }) => data)
+}
+
+/** An agent with a flow, published, whose draft has another title and another flow by now. */
+async function makeWorld(region: Region) {
+  const agent = await makeAgent(region)
+  const { caller, agentId } = agent
+  const flow = orderFlow()
+  await giveFlow(agent, flow)
+  await new Writes(region).update(paths.agent(agentId), { enableNodes: true }).commit()
+  await publishAgent(makePorts(), caller, agent)
+  const [published] = await versionsOf(agent)
+  const n2 = flow.nodes['n2']
+  if (!n2 || !published) throw new Error('Nothing was published.')
+  await saveFlow(makePorts(), caller, {
+    ...agent,
+    parts: { nodes: { n2: { ...n2, text: 'Be rude.' } }, edges: {} },
+    base: { nodes: { n2: hashOfPart(n2) }, edges: {} },
+  })
+  const changes = { title: 'Another title', 'vgOptions.temperature': 1 }
+  await new Writes(region).update(paths.agent(agentId), changes).commit()
+  const draft = async () => (await readDocument(region, paths.agent(agentId), agentSchema))?.data
+  const draftFlow = async () => (await readDocument(region, paths.flow(agentId), storedFlowSchema))?.data
+  return { agent, published, at: published.at, draft, draftFlow }
+}
+
+describe.each(regions)('earlier versions in %s', (region) => {
+  it('tell what they have that the draft has not, their flow too', async () => {
+    const { agent, at } = await makeWorld(region)
+    const { changes, flow } = await readVersion(agent.caller, { ...agent, at })
+    expect(changes.map(({ path }) => path).toSorted()).toEqual(['title', 'vgOptions.temperature'])
+    expect(changes.find(({ path }) => path === 'title')).toMatchObject({
+      from: 'Another title',
+      to: 'Test agent',
+    })
+    expect(flow?.from).toContain('Be rude.')
+    expect(flow?.to).not.toContain('Be rude.')
+  })
+
+  it('come back whole, and the draft from before is a version of its own', async () => {
+    const { agent, at, published, draft, draftFlow } = await makeWorld(region)
+    const { restored } = await restoreVersion(makePorts(), agent.caller, { ...agent, at })
+    expect(restored.toSorted()).toEqual(['flow', 'title', 'vgOptions.temperature'])
+    expect(await draft()).toMatchObject({ title: 'Test agent', flowHash: published.agent.flowHash })
+    expect((await draftFlow())?.json).not.toContain('Be rude.')
+    const [kept] = await versionsOf(agent)
+    expect(kept?.agent.title).toBe('Another title')
+    await restoreVersion(makePorts(), agent.caller, { ...agent, at: kept?.at ?? 0 })
+    expect(await draft()).toMatchObject({ title: 'Another title' })
+    expect((await draftFlow())?.json).toContain('Be rude.')
+    expect(await restoreVersion(makePorts(), agent.caller, { ...agent, at: kept?.at ?? 0 })).toEqual({
+      restored: [],
+    })
+  })
+
+  it('come back field by field', async () => {
+    const { agent, at, draft, draftFlow } = await makeWorld(region)
+    await restoreVersion(makePorts(), agent.caller, { ...agent, at, fields: ['title', 'ownerID'] })
+    expect(await draft()).toMatchObject({ title: 'Test agent', vgOptions: { temperature: 1 } })
+    expect((await draftFlow())?.json).toContain('Be rude.')
+  })
+
+  it('have names, are nobody else’s, and are twenty at most: the flow of the oldest goes with it', async () => {
+    const { agent, at, published } = await makeWorld(region)
+    await nameVersion(agent.caller, { ...agent, at, label: 'Before the sale' })
+    expect((await versionsOf(agent)).find((version) => version.at === at)?.label).toBe('Before the sale')
+    const stranger = makeCaller()
+    const refused = { code: 'permission-denied' }
+    await expect(nameVersion(stranger, { ...agent, at, label: 'X' })).rejects.toMatchObject(refused)
+    await expect(readVersion(stranger, { ...agent, at })).rejects.toMatchObject(refused)
+    await expect(restoreVersion(makePorts(), stranger, { ...agent, at })).rejects.toMatchObject(refused)
+    for (let count = 0; count < 20; count++) {
+      await new Writes(region).update(paths.agent(agent.agentId), { title: `Title ${count}` }).commit()
+      await saveAgentBackup(makePorts(), agent.caller, agent)
+    }
+    expect(await versionsOf(agent)).toHaveLength(20)
+    const hash = published.agent.flowHash ?? ''
+    const kept = paths.keptFlow(agent.agentId, hash)
+    expect(
+      await new Writes(region)
+        .requireNone(kept)
+        .commit()
+        .catch(() => 'there'),
+    ).not.toBe('there')
+    await expect(readVersion(agent.caller, { ...agent, at })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OutgoingRequest } from '../../domain/sites/Web.ts'
+import type { Resolve } from './resolveHost.ts'
+import { safeFetch } from './safeFetch.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function serve(listener: RequestListener, totalMs?: number) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ends.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port, ...(totalMs && { totalMs }) })
+  const host = `shop.localhost:${port}`
+  const ask = (path: string, changes: Partial<OutgoingRequest> = {}) =>
+    web.request(new URL(`http://${host}${path}`), { host, method: 'GET', headers: {}, ...changes })
+  return { ask, host }
+}
+
+function askPublic(address: string, resolve: Resolve) {
+  const web = safeFetch({ aboutUrl: 'https://app.example', localPort: undefined, resolve, totalMs: 500 })
+  const url = new URL(address)
+  return web.request(url, { host: url.host, method: 'GET', headers: {} })
+}
+
+describe('a request to a stranger', () => {
+  it('has its method, headers and body, and brings back what is answered', async () => {
+    const { ask } = await serve((request, response) => {
+      const { method, headers } = request
+      let body = ''
+      request.on('data', (chunk) => (body += String(chunk)))
+      request.on('end', () => {
+        response.writeHead(409, { 'content-type': 'Application/JSON' })
+        response.end(
+          JSON.stringify({ method, key: headers['x-key'], length: headers['content-length'], body }),
+        )
+      })
+    })
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await ask('/', { method, headers: { 'x-key': 'secret' }, body: '{"ä":1}' })
+      if (answer.refusal) throw new Error(answer.refusal)
+      expect(answer).toMatchObject({ status: 409, type: 'application/json', isCut: false })
+      expect(JSON.parse(answer.content.toString())).toEqual({
+        method,
+        key: 'secret',
+        length: '8',
+        body: '{"ä":1}',
+      })
+    }
+  })
+
+  it('follows nothing', async () => {
+    const seen = vi.fn<() => void>()
+    const { ask } = await serve((request, response) => {
+      seen()
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+    })
+    expect(await ask('/')).toMatchObject({ status: 302 })
+    expect(seen).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes to no other host than the one that it is bound to', async () => {
+    const { ask } = await serve((_request, response) => void response.end())
+    expect(await ask('/', { host: 'api.example' })).toEqual({ refusal: 'wrongHost' })
+  })
+
+  it.each([
+    ['x-key', 'a\r\nhost: evil.example'],
+    ['x-key', 'a\nb'],
+    ['x-key', 'a\u0000b'],
+    ['x-key', 'Gr😀ße'],
+    ['x key', 'a'],
+    ['x-key\r\nhost', 'a'],
+    ['Host', 'evil.example'],
+    ['Content-Length', '1'],
+    ['transfer-encoding', 'chunked'],
+    ['Proxy-Authorization', 'a'],
+  ])('does not send %j: %j', async (name, value) => {
+    const seen = vi.fn<() => void>()
+    const { ask } = await serve((_request, response) => {
+      seen()
+      response.end()
+    })
+    expect(await ask('/', { headers: { [name]: value } })).toEqual({ refusal: 'wrongHeader' })
+    expect(seen).not.toHaveBeenCalled()
+  })
+
+  it('reads 64 kB of ten megabytes, packed or not', async () => {
+    const much = Buffer.alloc(10_000_000, 'x')
+    const { ask } = await serve((request, response) => {
+      const isPacked = request.url === '/packed'
+      response
+        .writeHead(200, isPacked ? { 'content-encoding': 'gzip' } : {})
+        .end(isPacked ? gzipSync(much) : much)
+    })
+    for (const path of ['/', '/packed'])
+      expect(await ask(path)).toMatchObject({ status: 200, isCut: true, content: much.subarray(0, 64_000) })
+  })
+
+  it('waits for nobody who hangs, and says whether anything was sent', async () => {
+    const { ask } = await serve((request, response) => {
+      if (request.url === '/half') response.write('{')
+      if (request.url === '/gone') request.socket.destroy()
+    }, 300)
+    expect(await ask('/hanging')).toEqual({ refusal: 'timedOut' })
+    expect(await ask('/half')).toEqual({ refusal: 'timedOut' })
+    expect(await ask('/gone', { method: 'POST', body: 'x' })).toEqual({ refusal: 'brokenOff' })
+    const nobody = safeFetch({ aboutUrl: 'https://app.example', localPort: 9 })
+    const request = { host: 'shop.localhost:9', method: 'POST', headers: {} } as const
+    expect(await nobody.request(new URL('http://shop.localhost:9/'), request)).toEqual({ refusal: 'notSent' })
+  })
+
+  it('ends with the turn that asked', async () => {
+    const gone = new AbortController()
+    const { ask } = await serve(() => gone.abort())
+    expect(await ask('/', { signal: gone.signal })).toEqual({ refusal: 'timedOut' })
+    expect(await ask('/', { signal: AbortSignal.abort() })).toEqual({ refusal: 'notSent' })
+  })
+
+  it.each([
+    'http://2130706433',
+    'http://127.0.0.1',
+    'http://a:b@shop.example',
+    'http://metadata.google.internal',
+  ])('does not look up %s', async (address) => {
+    const resolve = vi.fn<Resolve>(async () => [])
+    expect(await askPublic(address, resolve)).toEqual({ refusal: 'privateAddress' })
+    expect(resolve).not.toHaveBeenCalled()
+  })
+
+  it('does not connect to a name that has become private since', async () => {
+    const answers = ['2000::1', '10.0.0.1']
+    const resolve: Resolve = async () => {
+      const address = answers.shift() ?? ''
+      return [{ address, family: address.includes(':') ? 6 : 4 }]
+    }
+    expect(await askPublic('http://shop.example', resolve)).toEqual({ refusal: 'notSent' })
+    expect(await askPublic('http://shop.example', resolve)).toEqual({ refusal: 'privateAddress' })
+  })
+})

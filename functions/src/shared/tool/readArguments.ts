@@ -1,0 +1,64 @@
+import type { ToolParameter } from '../tools.ts'
+import type { ToolValue, ToolValues } from './fillTemplate.ts'
+
+/** Longest text that a parameter takes, in characters. */
+const longestText = 2_000
+
+export type ReadArguments =
+  | { values: ToolValues; problem?: undefined }
+  /** A parameter, and a sentence for the model. */
+  | { values?: undefined; problem: { key: string; say: string } }
+
+/** What a model has written as arguments, as its tool's parameters want it; what they do not know is dropped. */
+export function readArguments(parameters: readonly ToolParameter[], json: string): ReadArguments {
+  const given = recordOf(json)
+  if (!given) return { problem: { key: '', say: 'The arguments are not a JSON object.' } }
+  const values = new Map<string, ToolValue>()
+  for (const parameter of parameters) {
+    const { key, required } = parameter
+    const value = Object.hasOwn(given, key) ? given[key] : undefined
+    if (value === undefined || value === null || value === '') {
+      if (required) return { problem: { key, say: `The argument ${key} is missing.` } }
+      continue
+    }
+    const read = readValue(parameter, value)
+    if (read === undefined)
+      return { problem: { key, say: `The argument ${key} is not ${wanted(parameter)}.` } }
+    values.set(key, read)
+  }
+  return { values }
+}
+
+/** A value as its kind; models write numbers as texts and the other way round. */
+function readValue({ kind, choices }: ToolParameter, value: unknown): ToolValue | undefined {
+  if (kind === 'boolean') {
+    if (typeof value === 'boolean') return value
+    return value === 'true' ? true : value === 'false' ? false : undefined
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const text = String(value)
+  if (kind === 'choice') return choices.find((choice) => choice === text)
+  if (kind === 'text') return text.length <= longestText ? text : undefined
+  return /^\s*[-+]?\d[\d.eE+-]*\s*$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
+}
+
+function wanted({ kind, choices }: ToolParameter): string {
+  if (kind === 'choice') return `one of: ${choices.join(', ')}`
+  if (kind === 'text') return `a text of at most ${longestText} characters`
+  return kind === 'number' ? 'a number' : 'true or false'
+}
+
+/** A tool without parameters is often called with nothing at all. */
+function recordOf(json: string): Record<string, unknown> | undefined {
+  if (json.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(json)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

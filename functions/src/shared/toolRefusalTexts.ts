@@ -1,0 +1,27 @@
+/** What people are told of tools and credentials, in English; see `refusalTexts.ts`. */
+export const texts = {
+  toolNameWrong: 'Use small letters, digits and _, beginning with a letter: order_status.',
+  toolNameTaken: 'Another tool of this workspace has this name.',
+  toolHasChanged:
+    '{name} has saved this tool since you opened it. Your changes are still here: look at both.',
+  tooManyTools: 'A workspace has at most {most, number} tools. Delete one first.',
+  toolKeyWrong: 'Use letters, digits and _, beginning with a letter.',
+  toolKeyTwice: 'This name is there already.',
+  toolNeedsChoices: 'Please name at least one choice.',
+  toolAddressWrong: 'Please enter an address that begins with https:// and has no parameter in its host.',
+  toolQueryInRows: 'What comes after the ? belongs into the rows below.',
+  toolPathNeedsValue: 'The parameter {name} is part of the address, so it has to be required.',
+  toolSlotUnknown: 'There is no parameter {name}. Add it, or take it out here.',
+  toolHeaderWrong: 'This cannot be the name of a header of yours.',
+  toolHeaderOneLine: 'A header is one line of usual characters.',
+  toolBodyWrong: 'This is not JSON. A parameter stands for a value, without quotation marks.',
+  toolCredentialGone: 'This credential was deleted. Please choose another one.',
+  toolHostNotListed: 'This credential may not be sent to {host}. Add the host to it, or choose another one.',
+  credentialHostWrong: 'Please enter a host such as api.example.com.',
+  credentialSecretWrong: 'A key is one line of usual characters.',
+  credentialFieldWrong: 'This cannot be sent as a name.',
+  credentialNeedsSecret: 'Please enter the key again: it would be sent elsewhere, or in another way.',
+  credentialInUse: 'The tool {name} uses this credential. Choose another one there first.',
+  tooManyCredentials: 'A workspace has at most {most, number} credentials. Delete one first.',
+  credentialsAreOff: 'This installation keeps no credentials.',
+} as const satisfies Record<string, string>

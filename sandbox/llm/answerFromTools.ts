@@ -1,0 +1,31 @@
+import { parseJson } from '../http/readBody.ts'
+
+const mostValues = 6
+
+/** Words for what tools have answered: what a failure says to say, or the values one after the other. */
+export function answerFromTools(answers: readonly string[]): string {
+  return answers.map((answer) => wordsOf(parseJson(answer) ?? answer)).join(' ')
+}
+
+function wordsOf(answer: unknown): string {
+  if (!isRecord(answer))
+    return ended(typeof answer === 'string' ? answer.slice(0, 300) : JSON.stringify(answer))
+  if (typeof answer['say'] === 'string') return ended(answer['say'])
+  const values = valuesOf(answer).slice(0, mostValues)
+  return ended(values.length > 0 ? `Here is what I found: ${values.join(', ')}` : 'That is done')
+}
+
+function valuesOf(record: Record<string, unknown>): string[] {
+  return Object.entries(record).flatMap(([key, value]) => {
+    if (isRecord(value)) return valuesOf(value)
+    return typeof value === 'string' || typeof value === 'number' ? [`${key} ${value}`] : []
+  })
+}
+
+function ended(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

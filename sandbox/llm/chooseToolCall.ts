@@ -1,0 +1,44 @@
+import type { Conversation, OfferedTool, ToolProperty } from './chatRequest.ts'
+import type { ScriptedCall } from './readScript.ts'
+import { stemWords } from './stemWords.ts'
+
+/**
+ * The tool whose name and description share most words with what the visitor says, if all that it must be
+ * given can be read from his last message.
+ */
+export function chooseToolCall({ tools, questions, question }: Conversation): ScriptedCall | undefined {
+  const words = new Set(stemWords(questions.slice(-2).join(' ')))
+  const fitting = tools
+    .map((tool) => ({ tool, shared: sharedWords(tool, words), values: readValues(tool, question) }))
+    .filter(({ shared, values }) => shared > 0 && values)
+    .toSorted((one, other) => other.shared - one.shared)
+  const [best] = fitting
+  return best && { name: best.tool.name, arguments: JSON.stringify(best.values) }
+}
+
+function sharedWords({ name, description }: OfferedTool, words: ReadonlySet<string>): number {
+  const own = new Set(stemWords(`${name.replaceAll('_', ' ')} ${description}`))
+  return [...words].filter((word) => own.has(word)).length
+}
+
+/** Values for all that a tool must be given; undefined where one cannot be read, or there is none. */
+function readValues({ parameters }: OfferedTool, question: string): Record<string, unknown> | undefined {
+  const values = (parameters?.required ?? []).map((key) => {
+    const property = parameters?.properties[key]
+    return [key, property && readValue(key, property, question)]
+  })
+  if (values.length === 0 || values.some(([, value]) => value === undefined)) return undefined
+  return Object.fromEntries(values)
+}
+
+function readValue(key: string, { type, description, enum: choices }: ToolProperty, question: string) {
+  if (choices) return choices.find((choice) => question.toLowerCase().includes(choice.toLowerCase()))
+  if (type === 'number') {
+    const number = /\d+(?:\.\d+)?/.exec(question)?.[0]
+    return number === undefined ? undefined : Number(number)
+  }
+  if (type !== 'string') return undefined
+  if (/mail/i.test(`${key} ${description}`)) return /[^\s@]+@[^\s@]+\.\w+/.exec(question)?.[0]
+  // A number of an order or the like: at least three digits, with what letters stand before them.
+  return /\b[A-Za-z]{0,5}-?\d{3,}\b/.exec(question)?.[0]
+}

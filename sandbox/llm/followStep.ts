@@ -1,0 +1,83 @@
+import { stemWords } from './stemWords.ts'
+
+interface Way {
+  mark: string
+  when: string
+  /** What is done there, where the model answers it in the same call. */
+  inlined: string | undefined
+}
+
+/**
+ * What a model says that is in a step of a flow: it takes the way whose condition the visitor's words fit
+ * best, and does what the step says. Undefined where the instructions name no step, or it says nothing.
+ */
+export function followStep(instructions: string, question: string): string | undefined {
+  const step = /<step>\n([\s\S]*?)\n<\/step>/.exec(instructions)?.[1]
+  if (step === undefined) return undefined
+  const way = bestWay(waysOf(step), question)
+  const [, ownText = ''] = /^You are in the step[^\n]*\n([^\n]*)/.exec(step) ?? []
+  const text = way ? (way.inlined ?? '') : ownText
+  const words = way && way.inlined === undefined ? '' : spoken(text)
+  const marked = [way && `<<${way.mark}>>`, words].filter(Boolean).join(' ')
+  const block = toldFields(step, question)
+  return marked ? `${marked}${block}` : undefined
+}
+
+function waysOf(step: string): Way[] {
+  return step.split('\n').flatMap((line): Way[] => {
+    const inlined = /^- (.+): begin your answer with <<(\d+)>> and then do this: (".*")$/.exec(line)
+    if (inlined) return [{ when: inlined[1] ?? '', mark: inlined[2] ?? '', inlined: parsed(inlined[3]) }]
+    const left = /^- (.+): write <<(\d+)>> and nothing else\.$/.exec(line)
+    return left ? [{ when: left[1] ?? '', mark: left[2] ?? '', inlined: undefined }] : []
+  })
+}
+
+function parsed(json = '""'): string {
+  const text: unknown = JSON.parse(json)
+  return typeof text === 'string' ? text : ''
+}
+
+/** The way that shares most of its condition's words with what was said; a number fits "gives a number". */
+function bestWay(ways: readonly Way[], question: string): Way | undefined {
+  const said = new Set(stemWords(question))
+  const scored = ways.map((way) => {
+    const wanted = stemWords(way.when)
+    const shared = wanted.filter((word) => said.has(word)).length
+    const isNumber = /\bnumber\b/i.test(way.when) && /\d{3,}/.test(question)
+    return { way, score: isNumber ? 2 : shared }
+  })
+  const [best] = scored.toSorted((one, other) => other.score - one.score)
+  return best && best.score > 0 ? best.way : undefined
+}
+
+/** "Say: …" is said word for word, "Ask for …" becomes a question, and all else its first sentence. */
+function spoken(text: string): string {
+  const said = /\bSay:? "([^"]+)"/.exec(text)?.[1]
+  if (said) return said
+  const asked = /\bAsk for ([^.]+)/.exec(text)?.[1]
+  if (asked) return `Could you tell me ${asked.replace(/^the visitor's /, 'your ')}, please?`
+  return /^[^.!?\n]*[.!?]?/.exec(text)?.[0] ?? ''
+}
+
+const patterns: Record<string, RegExp> = {
+  email: /[^\s@]+@[^\s@]+\.[a-z]+/i,
+  phone: /\+?\d[\d ()/-]{5,}\d/,
+  number: /\d+/,
+  date: /\d{4}-\d{2}-\d{2}/,
+  text: /\b\d{3,}\b/,
+}
+
+/** The fields of a step that the visitor's words answer, as the block at an answer's end. */
+function toldFields(step: string, question: string): string {
+  const wanted = [...step.matchAll(/"(\w+)" \([^:)]*: (one of ("[^)]*")|\w+)/g)]
+  const told = wanted.flatMap(([, key = '', kind = '', choices = '']) => {
+    const value = choices
+      ? [...choices.matchAll(/"([^"]+)"/g)]
+          .map(([, choice = '']) => choice)
+          .find((choice) => question.toLowerCase().includes(choice.toLowerCase()))
+      : patterns[kind]?.exec(question)?.[0]
+    return value ? [[key, value] as const] : []
+  })
+  if (told.length === 0) return ''
+  return `\n\`\`\`parley\n${JSON.stringify({ fields: Object.fromEntries(told) })}\n\`\`\``
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { answerFromTools } from './answerFromTools.ts'
+import { chatRequestSchema, readConversation } from './chatRequest.ts'
+import { readScript } from './readScript.ts'
+
+const text = (description: string) => ({ type: 'string', description })
+const tools = [
+  ['order_status', 'Looks up where an order is.', { number: text('The number of the order') }],
+  ['cancel_order', 'Cancels an order.', { number: text('The number of the order') }],
+  ['write_down', 'Notes an e-mail address for the newsletter.', { address: text('An e-mail address') }],
+] as const
+
+function callsOf(...messages: { role: string; content: string }[]) {
+  const request = chatRequestSchema.parse({
+    model: 'sandbox-small',
+    messages,
+    tools: tools.map(([name, description, properties]) => ({
+      type: 'function',
+      function: {
+        name,
+        description,
+        parameters: { type: 'object', properties, required: Object.keys(properties) },
+      },
+    })),
+  })
+  return readScript(readConversation(request)).toolCalls
+}
+const user = (content: string) => ({ role: 'user', content })
+
+describe('the stand-in for a language model', () => {
+  it.each([
+    ['Where is my order 4711?', 'order_status', '{"number":"4711"}'],
+    ['Please cancel order A-1007', 'cancel_order', '{"number":"A-1007"}'],
+    ['Newsletter to mira@shop.example please', 'write_down', '{"address":"mira@shop.example"}'],
+    ['Go sandbox:call cancel_order {"number":"1"}', 'cancel_order', '{"number":"1"}'],
+  ])('at %j calls %s', (question, name, json) => {
+    expect(callsOf(user(question))).toEqual([{ name, arguments: json }])
+  })
+
+  it('understands a number by the question before it', () => {
+    expect(callsOf(user('Where is my order?'))).toEqual([])
+    const answer = { role: 'assistant', content: 'What is its number?' }
+    expect(callsOf(user('Where is my order?'), answer, user('4711'))).toMatchObject([
+      { name: 'order_status' },
+    ])
+  })
+
+  it('calls two tools at once where two are asked for', () => {
+    const both = 'sandbox:call order_status {"number":"1"}\nsandbox:call order_status {"number":"2"}'
+    expect(callsOf(user(both)).map((call) => call.arguments)).toEqual(['{"number":"1"}', '{"number":"2"}'])
+  })
+
+  it.each(['When do you open?', 'I paid 4711 euros', 'sandbox:say order 4711', 'sandbox:call unknown {}'])(
+    'calls nothing at %j',
+    (question) => expect(callsOf(user(question))).toEqual([]),
+  )
+
+  it('answers with what a tool has said, and calls it no second time', () => {
+    expect(callsOf(user('Where is order 4711?'), { role: 'tool', content: '{}' })).toEqual([])
+    expect(answerFromTools(['{"status":"shipped","by":{"carrier":"DHL"}}'])).toBe(
+      'Here is what I found: status shipped, carrier DHL.',
+    )
+    expect(answerFromTools(['{"error":"failed","say":"The shop does not answer."}'])).toBe(
+      'The shop does not answer.',
+    )
+    expect(answerFromTools(['Sent on Monday'])).toBe('Sent on Monday.')
+  })
+})

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { faultsOf } from './faultsOf.mjs'
+
+it('finds the faults of a log with what follows them, the newest five', () => {
+  const log = ['started', ...Array.from({ length: 7 }, (_, at) => `A procedure failed {\n  requestId: ${at}`)]
+  const faults = faultsOf(log.join('\n'))
+  expect(faults).toHaveLength(5)
+  expect(faults[0]).toContain('requestId: 2')
+  expect(faultsOf('A procedure went well')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { webPaths } from '../../../lib/paths.ts'
+import { useRead } from '../../../lib/useRead.ts'
+import { useMay } from '../../../lib/viewer.ts'
+import { LastDays } from '../../agentHome/LastDays.tsx'
+import { useAgentInView } from '../../AgentInViewContext.ts'
+import { readAgentDays } from './readAgentDays.ts'
+import { useClientColours } from './useClientColours.ts'
+
+/** Two weeks of the agent in view, in its colour; the figures lead to the lists that the client may see. */
+export function ClientDays() {
+  const { region, agentId } = useAgentInView()
+  const activity = useRead(['agentDays', region, agentId], () => readAgentDays(region, agentId))
+  const colourOf = useClientColours()
+  const mayRead = useMay('readConversations')
+  const doors = mayRead
+    ? {
+        started: webPaths.agent(region, agentId, 'convos'),
+        handedOver: webPaths.agent(region, agentId, 'convos?show=handedOver'),
+      }
+    : {}
+  return <LastDays activity={activity} agentId={agentId} colour={colourOf(agentId)} doors={doors} />
+}

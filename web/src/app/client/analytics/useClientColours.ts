@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { agentColours } from '../../../lib/agentColour.ts'
+import { currentBrand } from '../../../lib/brand/currentBrand.ts'
+import { useClient } from '../ClientContext.ts'
+
+/** Of agents of which no colour is known. */
+const unknown = 'var(--accent-ink)'
+
+/** The colour of each of the client's agents, by its id. */
+export function useClientColours(): (agentId: string) => string {
+  const { agents } = useClient()
+  return useMemo(() => {
+    const coloured = agents
+      .filter(({ color }) => color !== '')
+      .map(({ agentId: ID, color: primaryColor }, createdAt) => ({ ID, primaryColor, createdAt }))
+    const colours = agentColours(coloured, currentBrand())
+    return (agentId) => colours.get(agentId) ?? unknown
+  }, [agents])
+}

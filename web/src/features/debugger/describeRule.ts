@@ -1,0 +1,30 @@
+import type { Rule } from '@parley/functions/shared/flow/rules'
+import { t } from './texts.ts'
+
+/** A rule of a flow in words. */
+export function describeRule(rule: Rule): string {
+  switch (rule.rule) {
+    case 'always':
+      return t('ruleAlways')
+    case 'reply':
+      return t('ruleReply', { text: rule.text })
+    case 'form':
+      return t('ruleForm', { form: rule.id })
+    case 'tool':
+      return t(rule.ended === 'ok' ? 'ruleToolOk' : 'ruleToolFailed')
+    case 'stuck':
+      return t('ruleStuck', { turns: rule.turns })
+    case 'variable':
+      return `${rule.key} ${t(comparisonTexts[rule.comparison], { value: rule.value })}`
+  }
+}
+
+const comparisonTexts = {
+  is: 'isValue',
+  isNot: 'isNotValue',
+  contains: 'containsValue',
+  above: 'aboveValue',
+  below: 'belowValue',
+  isSet: 'isSetValue',
+  isMissing: 'isMissingValue',
+} as const

@@ -1,0 +1,62 @@
+import type { TurnTrace } from '@parley/functions/shared/flow/trace'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { TraceSteps } from './TraceSteps.tsx'
+
+const trace: TurnTrace = {
+  from: 'n1',
+  to: 'n3',
+  names: { n1: 'Start', n2: 'Orders', n3: '' },
+  values: { order: '4711' },
+  steps: [
+    { step: 'rule', node: 'n1', edgeId: 'e0', to: 'n3', rule: { rule: 'stuck', turns: 2 }, isMet: false },
+    { step: 'rule', node: 'n1', edgeId: 'e1', to: 'n2', rule: { rule: 'always' }, isMet: true },
+    { step: 'move', node: 'n1', edgeId: 'e1', to: 'n2', by: 'rule' },
+    {
+      step: 'model',
+      node: 'n2',
+      model: 'gpt-4o',
+      instructions: 'Ask for the order number.',
+      moves: [{ mark: '1', edgeId: 'e2', to: 'n3', when: 'gives a number', isInlined: false }],
+      inputTokens: 340,
+      cachedTokens: 120,
+      outputTokens: 20,
+      costUnits: 900,
+      firstTokenMs: 100,
+      totalMs: 400,
+    },
+    {
+      step: 'tool',
+      node: 'n2',
+      toolId: 't1',
+      name: 'order_status',
+      arguments: '{"number":"4711"}',
+      answer: '{"error":"status 404"}',
+      ended: 'failed',
+      totalMs: 120,
+    },
+    { step: 'collected', node: 'n2', key: 'order', value: '4711' },
+    { step: 'unknownMark', node: 'n2', mark: '9' },
+  ],
+}
+
+it('tells how an answer was made, with what each step saw', () => {
+  render(
+    <MantineProvider>
+      <TraceSteps trace={trace} />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'From Start to unnamed' })).toBeTruthy()
+  const steps = [...document.querySelectorAll('ol > li')].map((step) => step.textContent)
+  expect(steps[0]).toBe('Rule not met: 2 messages were answered here → unnamed')
+  expect(steps[1]).toBe('Rule met: always → Orders')
+  expect(steps[2]).toBe('Start → Orders, by a rule')
+  expect(steps[3]).toContain('gpt-4o 340 tokens in, 20 out · 0.09 credits · 0.4 s')
+  expect(steps[3]).toContain('120 of them from the vendor’s cache')
+  expect(steps[3]).toContain('gives a number → unnamed (a second call)')
+  expect(steps[3]).toContain('Ask for the order number.')
+  expect(steps[4]).toContain('order_status failed · 0.1 s')
+  expect(steps[5]).toBe('Found out order 4711')
+  expect(steps[6]).toContain('The model wrote 9')
+})
