@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'تصغير',
   showAll: 'عرض الكل',
   overview: 'نظرة عامة على اللوحة',
+  way: 'مسار',
   connector: 'موصل',
   problem_noStart: 'لا توجد بداية.',
   problem_severalStarts: 'توجد بداية أخرى بالفعل.',

@@ -6,6 +6,7 @@ import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withNode } from '../flowEdits.ts'
+import { t } from '../texts.ts'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { nodeSize } from './nodeSize.ts'
@@ -57,6 +58,7 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
       position: { x: node.x, y: node.y },
       data: { node },
       ariaLabel: nameOfNode(node),
+      domAttributes: { 'aria-roledescription': t(`kind_${node.kind}`) },
     }
   })
 }
@@ -95,6 +97,7 @@ function useLines(): readonly CanvasEdge[] {
         source: edge.from,
         target: edge.to,
         ariaLabel: `${nameOfNode(draft.nodes[edge.from])} → ${nameOfNode(draft.nodes[edge.to])}: ${words}`,
+        domAttributes: { 'aria-roledescription': t('way') },
         markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--edge)' },
         data: {
           words,
