@@ -49,7 +49,7 @@ const field = fc.record({
 })
 
 /** Any node that the schema accepts. */
-export const arbitraryNode: fc.Arbitrary<FlowNode> = fc
+const arbitraryNode: fc.Arbitrary<FlowNode> = fc
   .record(
     {
       kind: fc.constantFrom(...nodeKinds),

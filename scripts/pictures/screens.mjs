@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 import { address } from '../launcher/ports.mjs'
+import { deleteNodes, openNode, showCanvas, showNodes } from './nodes.mjs'
 import { addKnowledge, choose, press, pressLast, steps } from './actions.mjs'
 
 /**
@@ -172,6 +173,10 @@ export const dashboardScreens = [
 
   // What these leave behind is seen on every screen after them.
   { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
+  { name: 'nodes', path: '{fresh}/nodes', open: showNodes },
+  { name: 'canvas', path: '{fresh}/nodes', open: showCanvas },
+  { name: 'canvas-node', path: '{fresh}/nodes', open: steps(showCanvas, openNode) },
+  { name: 'nodes-none', path: '{fresh}/nodes', open: deleteNodes },
   { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },
   { name: 'unsaved-conversation', path: answer, open: openFirstConversation },
 ]

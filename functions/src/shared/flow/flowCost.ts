@@ -8,8 +8,10 @@ type NamedEdge = readonly [string, FlowEdge]
 /** A node's ways out as they are tried: by `order`, equal ones by their ids. A flow's edges never change. */
 export function edgesOut(flow: Flow, nodeId: string): readonly NamedEdge[] {
   const known = sortedEdges.get(flow.edges) ?? sortEdges(flow.edges)
-  return known.get(nodeId) ?? []
+  return known.get(nodeId) ?? none
 }
+
+const none: readonly NamedEdge[] = []
 
 /** Sorted once for as long as somebody has them: views ask for every node of a flow. */
 const sortedEdges = new WeakMap<Flow['edges'], Map<string, NamedEdge[]>>()

@@ -16,8 +16,8 @@ export interface FlowPatch {
 }
 
 /**
- * A flow with a patch. Where a part is no longer what the patch starts from, both changes are made; where they
- * exclude each other, the part stays as it is.
+ * A flow with a patch. Where a part is no longer what the patch starts from, both changes are made; where
+ * they exclude each other, the part stays as it is.
  */
 export function applyPatch(flow: Flow, patch: FlowPatch): Flow {
   return { nodes: applyChanges(flow.nodes, patch.nodes), edges: applyChanges(flow.edges, patch.edges) }

@@ -5,6 +5,7 @@ import { DraftStore } from '../../lib/drafts/DraftStore.ts'
 import { saveDraft } from '../../lib/drafts/saveDraft.ts'
 import { useKeptDraft } from '../../lib/drafts/useKeptDraft.ts'
 import { CallError } from '../../lib/errors.ts'
+import { savePending } from '../../lib/pendingSaves.ts'
 import { useUid, useWorkspaceRef } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import type { AgentEditing } from './AgentDraftContext.ts'
@@ -40,5 +41,15 @@ function openAgent(region: Region, agent: Agent): AgentEditing {
     return saving.outcome === 'saved'
   }
 
-  return { region, store, save: () => save(tellOnPage), saveToPublish: () => save(tellAtPublish) }
+  async function saveToPublish(): Promise<boolean> {
+    try {
+      await savePending()
+    } catch (error) {
+      tellAtPublish(error)
+      return false
+    }
+    return save(tellAtPublish)
+  }
+
+  return { region, store, save: () => save(tellOnPage), saveToPublish }
 }

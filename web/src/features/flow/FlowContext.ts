@@ -1,5 +1,5 @@
 import type { FlowProblem } from '@parley/functions/shared/flow/checkFlow'
-import type { FlowNode } from '@parley/functions/shared/flow/flow'
+import type { FlowNode, NodeKind } from '@parley/functions/shared/flow/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FlowState, FlowStore } from './FlowStore.ts'
 import type { FlowSaver } from './FlowSaver.ts'
@@ -23,7 +23,20 @@ export interface FlowEditing {
 }
 
 export const FlowContext = createContext<FlowEditing | null>(null)
-export const ProblemsContext = createContext<ReadonlyMap<string, readonly FlowProblem[]>>(new Map())
+/** What is found out of the whole flow, once for all who show a part of it. */
+interface FlowFindings {
+  /** By the node where they are shown. */
+  problems: Partial<Record<string, FlowProblem[]>>
+  /** What two have changed, by id. */
+  conflicts: { nodes: readonly string[]; edges: readonly string[] }
+  /** All nodes as they are read. */
+  list: readonly { id: string; name: string; kind: NodeKind }[]
+}
+export const FindingsContext = createContext<FlowFindings>({
+  problems: {},
+  conflicts: { nodes: [], edges: [] },
+  list: [],
+})
 
 export function useFlowEditing(): FlowEditing {
   const editing = useContext(FlowContext)
@@ -40,7 +53,7 @@ export function useFlow<Part>(select: (state: FlowState) => Part): Part {
 const none: readonly FlowProblem[] = []
 
 export function useProblemsOf(nodeId: string): readonly FlowProblem[] {
-  return useContext(ProblemsContext).get(nodeId) ?? none
+  return useContext(FindingsContext).problems[nodeId] ?? none
 }
 
 /** Changes a node; `place`: the field that was typed into. */

@@ -1,12 +1,16 @@
 import { Skeleton } from '@mantine/core'
-import { checkFlow, type FlowProblem } from '@parley/functions/shared/flow/checkFlow'
+import { checkFlow } from '@parley/functions/shared/flow/checkFlow'
+import { conflictsOf } from '@parley/functions/shared/flow/mergeParts'
+import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
+import { isSame } from '@parley/functions/shared/isSame'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { useUid } from '../../lib/session.ts'
 import { useLiveDoc } from '../../lib/live.ts'
-import { FlowContext, ProblemsContext, useFlow, useFlowEditing, type FlowEditing } from './FlowContext.ts'
+import { FindingsContext, FlowContext, useFlow, useFlowEditing, type FlowEditing } from './FlowContext.ts'
+import { nameOfNode } from './describeEdge.ts'
 import { openFlow } from './openFlow.ts'
 import { t } from './texts.ts'
 
@@ -54,15 +58,7 @@ async function readStored(json: string) {
 
 function LoadedFlow({ children }: { children: ReactNode }) {
   const isLoaded = useFlow((state) => state.isLoaded)
-  const draft = useFlow((state) => state.draft)
-  const { tools, forms } = useFlowEditing()
-  const problems = useMemo(() => {
-    const known = {
-      toolIds: new Set(tools.map(({ id }) => id)),
-      formIds: new Set(forms.map(({ id }) => id)),
-    }
-    return Map.groupBy(checkFlow(draft, known), ({ nodeId }: FlowProblem) => nodeId ?? '')
-  }, [draft, tools, forms])
+  const findings = useFindings()
   if (!isLoaded)
     return (
       <div aria-busy="true" style={{ padding: 32 }}>
@@ -70,5 +66,28 @@ function LoadedFlow({ children }: { children: ReactNode }) {
         <Skeleton height={220} mt={24} radius="lg" />
       </div>
     )
-  return <ProblemsContext value={problems}>{children}</ProblemsContext>
+  return <FindingsContext value={findings}>{children}</FindingsContext>
+}
+
+/** The same object as long as nothing else is found: most of what is typed changes none of it. */
+function useFindings() {
+  const { tools, forms } = useFlowEditing()
+  const { stored, base, draft } = useFlow((state) => state)
+  const conflicts = useMemo(() => conflictsOf({ stored, base, draft }), [stored, base, draft])
+  const found = useMemo(() => {
+    const known = {
+      toolIds: new Set(tools.map(({ id }) => id)),
+      formIds: new Set(forms.map(({ id }) => id)),
+    }
+    const problems = Object.groupBy(checkFlow(draft, known), ({ nodeId = '' }) => nodeId)
+    const list = readingOrder(draft).flatMap((id) => {
+      const node = draft.nodes[id]
+      return node ? [{ id, name: nameOfNode(node), kind: node.kind }] : []
+    })
+    return { problems, list, conflicts }
+  }, [draft, tools, forms, conflicts])
+  const [kept, keep] = useState(found)
+  if (kept === found || isSame({ ...kept }, { ...found })) return kept
+  keep(found)
+  return found
 }

@@ -15,6 +15,7 @@ type Send = (parts: FlowParts, base: PartHashes) => Promise<{ seq: number; refus
 export class FlowSaver {
   readonly #store: FlowStore
   readonly #send: Send
+  #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #draft: unknown
   #base: unknown
@@ -29,7 +30,21 @@ export class FlowSaver {
 
   readonly saveNow = async (): Promise<void> => {
     clearTimeout(this.#timer)
-    if (this.#store.state.saving === 'busy') return
+    this.#running ??= this.#save().finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+  }
+
+  /** Ends when the server has what is there now; fails where it could not be saved. */
+  readonly saveAll = async (): Promise<void> => {
+    await this.#running
+    await this.saveNow()
+    const { saving, failure } = this.#store.state
+    if (saving === 'failed') throw failure
+  }
+
+  async #save(): Promise<void> {
     const waiting = this.#store.beginSave()
     if (!waiting) return
     try {

@@ -6,6 +6,7 @@ import {
   patchBetween,
   reversePatch,
   type FlowPatch,
+  type PartChange,
 } from '@parley/functions/shared/flow/flowPatch'
 import {
   mergeParts,
@@ -111,9 +112,8 @@ export class FlowStore {
   /** What was changed and not saved before the page was left, below what has been changed since. */
   restore(patch: FlowPatch): void {
     const { base, stored, draft } = this.#state
-    const begun = applyPatch(base, reversePatch(patch))
-    const kept = { base: begun, stored: begun, draft: applyPatch(begun, patch) }
-    const merged = mergeParts(kept, stored)
+    const begun = withSide(base, patch, 'before')
+    const merged = mergeParts({ base: begun, stored: begun, draft: withSide(begun, patch, 'after') }, stored)
     this.#put({ base: merged.base, draft: applyPatch(merged.draft, patchBetween(stored, draft)) })
   }
 
@@ -170,6 +170,18 @@ export class FlowStore {
     this.#state = { ...this.#state, ...changes, canUndo, canRedo }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** A flow with every part as it was before a patch, or as it is after it. */
+function withSide(flow: Flow, { nodes, edges }: FlowPatch, side: 'before' | 'after'): Flow {
+  return {
+    nodes: withParts(flow.nodes, sideOf(nodes, side)),
+    edges: withParts(flow.edges, sideOf(edges, side)),
+  }
+}
+
+function sideOf<Part>(changes: Readonly<Record<string, PartChange<Part>>>, side: 'before' | 'after') {
+  return Object.fromEntries(Object.entries(changes).map(([id, change]) => [id, change[side]]))
 }
 
 function withParts<Part>(

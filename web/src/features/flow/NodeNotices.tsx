@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
 import { isSame } from '@parley/functions/shared/isSame'
+import { useContext, type ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { describeCondition, nameOfNode } from './describeEdge.ts'
 import { describeProblem } from './describeProblem.ts'
-import { useFlow, useFlowEditing, useProblemsOf } from './FlowContext.ts'
+import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from './FlowContext.ts'
 import styles from './NodeNotices.module.css'
 import { t } from './texts.ts'
 
@@ -33,16 +34,25 @@ const shownAtFields: ReadonlySet<string> = new Set([
 ])
 
 function NodeConflict({ nodeId }: { nodeId: string }) {
+  const { conflicts } = useContext(FindingsContext)
+  if (conflicts.nodes.length + conflicts.edges.length === 0) return null
+  return <Conflicts nodeId={nodeId} among={conflicts} />
+}
+
+interface ConflictsProps {
+  nodeId: string
+  among: { nodes: readonly string[]; edges: readonly string[] }
+}
+
+function Conflicts({ nodeId, among }: ConflictsProps) {
   const { stored, base, draft } = useFlow((state) => state)
-  const isConflict = !isSame(stored.nodes[nodeId], base.nodes[nodeId])
-  const ids = new Set([...Object.keys(stored.edges), ...Object.keys(base.edges)])
-  const edges = [...ids].filter((id) => {
+  const edges = among.edges.filter((id) => {
     const edge = draft.edges[id] ?? base.edges[id] ?? stored.edges[id]
-    return edge?.from === nodeId && !isSame(stored.edges[id], base.edges[id])
+    return edge?.from === nodeId
   })
   return (
     <>
-      {isConflict && (
+      {among.nodes.includes(nodeId) && (
         <Conflict
           kind="nodes"
           id={nodeId}
@@ -66,8 +76,8 @@ function NodeConflict({ nodeId }: { nodeId: string }) {
 interface ConflictProps {
   kind: 'nodes' | 'edges'
   id: string
-  mine: React.ReactNode
-  theirs: React.ReactNode
+  mine: ReactNode
+  theirs: ReactNode
 }
 
 function Conflict({ kind, id, mine, theirs }: ConflictProps) {

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
 import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
 import { IconTrash } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useWasSeen } from '../../lib/useWasSeen.ts'
 import { EmptyFlow } from './EmptyFlow.tsx'
 import { nameOfNode } from './describeEdge.ts'
 import { FlowBar } from './FlowBar.tsx'
@@ -41,25 +42,32 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
         <FlowBar onAdd={add} onFind={jump} viewSwitch={viewSwitch} />
       </div>
       {ids.length === 0 && <EmptyFlow onAdd={() => add('start')} />}
-      {ids.map((nodeId) => (
-        <NodeSection key={nodeId} nodeId={nodeId} onJump={jump} />
+      {ids.map((nodeId, at) => (
+        <NodeSection key={nodeId} nodeId={nodeId} isAtTop={at < atTop} onJump={jump} />
       ))}
     </div>
   )
 }
 
+/** So many sections have their fields at once; those of the others come when they are near the window. */
+const atTop = 12
+
 interface NodeSectionProps {
   nodeId: string
+  isAtTop: boolean
   onJump: (nodeId: string) => void
 }
 
-const NodeSection = memo(function NodeSection({ nodeId, onJump }: NodeSectionProps) {
+const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeSectionProps) {
   const { store, mayEdit } = useFlowEditing()
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
+  const section = useRef<HTMLElement>(null)
+  const wasSeen = useWasSeen(section)
   if (!node) return null
   const name = nameOfNode(node)
   return (
     <section
+      ref={isAtTop ? null : section}
       id={`node-${nodeId}`}
       className={styles.section}
       data-kind={node.kind}
@@ -81,7 +89,13 @@ const NodeSection = memo(function NodeSection({ nodeId, onJump }: NodeSectionPro
           </ActionIcon>
         )}
       </header>
-      <NodeFields nodeId={nodeId} onJump={onJump} />
+      {isAtTop || wasSeen ? (
+        <NodeFields nodeId={nodeId} onJump={onJump} />
+      ) : (
+        <p className={styles.unseen} dir="auto">
+          {node.text}
+        </p>
+      )}
     </section>
   )
 })

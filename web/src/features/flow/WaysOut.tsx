@@ -2,11 +2,10 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCoin, IconTrash } from '@tabler/icons-react'
 import type { FlowEdge } from '@parley/functions/shared/flow/flow'
 import { costlyEdges, edgesOut } from '@parley/functions/shared/flow/flowCost'
-import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
-import { useMemo } from 'react'
+import { useContext, useMemo, type ReactNode } from 'react'
 import { ConditionField } from './ConditionField.tsx'
 import { nameOfNode } from './describeEdge.ts'
-import { useFlow, useFlowEditing, useProblemsOf } from './FlowContext.ts'
+import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from './FlowContext.ts'
 import { connected, mayConnect, withEdge, withMovedEdge, withoutParts } from './flowEdits.ts'
 import styles from './NodeFields.module.css'
 import { describeProblem } from './describeProblem.ts'
@@ -20,9 +19,8 @@ interface WaysOutProps {
 /** Where a conversation can go from a node, as sentences in the order in which they are tried. */
 export function WaysOut({ nodeId, onJump }: WaysOutProps) {
   const { store, mayEdit } = useFlowEditing()
-  const draft = useFlow((state) => state.draft)
-  const edges = useMemo(() => edgesOut(draft, nodeId), [draft, nodeId])
-  const costly = useMemo(() => costlyEdges(draft, nodeId), [draft, nodeId])
+  const edges = useFlow(({ draft }) => edgesOut(draft, nodeId))
+  const costly = useFlow(({ draft }) => [...costlyEdges(draft, nodeId)].join(' ')).split(' ')
   const targets = useTargets(nodeId)
   return (
     <fieldset className={styles.ways}>
@@ -37,7 +35,7 @@ export function WaysOut({ nodeId, onJump }: WaysOutProps) {
               edge={edge}
               isFirst={at === 0}
               isLast={at === edges.length - 1}
-              isCostly={costly.has(edgeId)}
+              isCostly={costly.includes(edgeId)}
               targets={targets}
               onJump={onJump}
             />
@@ -59,15 +57,12 @@ export function WaysOut({ nodeId, onJump }: WaysOutProps) {
 }
 
 function useTargets(nodeId: string) {
-  const draft = useFlow((state) => state.draft)
+  const { list } = useContext(FindingsContext)
   return useMemo(() => {
-    const source = draft.nodes[nodeId]
-    return readingOrder(draft).flatMap((id) => {
-      const node = draft.nodes[id]
-      const isTarget = source && node && id !== nodeId && mayConnect(source, node)
-      return isTarget ? [{ value: id, label: nameOfNode(node) }] : []
-    })
-  }, [draft, nodeId])
+    const source = list.find(({ id }) => id === nodeId)
+    const targets = list.filter((node) => source && node.id !== nodeId && mayConnect(source, node))
+    return targets.map(({ id, name }) => ({ value: id, label: name }))
+  }, [list, nodeId])
 }
 
 interface WayProps {
@@ -137,7 +132,7 @@ interface WayButtonProps {
   label: string
   isDisabled?: boolean
   onClick: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function WayButton({ label, isDisabled = false, onClick, children }: WayButtonProps) {

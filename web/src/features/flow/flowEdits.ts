@@ -58,7 +58,7 @@ export function connected(flow: Flow, from: string, to: string): Flow {
   return { ...flow, edges: { ...flow.edges, [newId(flow.edges, 'e')]: { from, to, order, when } } }
 }
 
-export function mayConnect(source: FlowNode, target: FlowNode): boolean {
+export function mayConnect(source: Pick<FlowNode, 'kind'>, target: Pick<FlowNode, 'kind'>): boolean {
   const isRun = source.kind !== 'note' && target.kind !== 'note'
   return isRun && source.kind !== 'end' && target.kind !== 'start'
 }

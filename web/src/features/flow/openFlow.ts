@@ -1,5 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions'
 import { call } from '../../lib/call.ts'
+import { addPendingSave } from '../../lib/pendingSaves.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 import { keepFlow } from './keptFlow.ts'
@@ -23,6 +24,7 @@ export function openFlow(uid: string, region: Region, agentId: string): OpenFlow
     call('saveFlow', { region, agentId, parts, base }, region),
   )
   void keepFlow(store, key)
+  addPendingSave(saver.saveAll)
   opened = { key, flow: { store, saver } }
   return opened.flow
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   flow: 'العُقد',
-  promptOfNodes: 'التعليمات',
+  promptOfNodes: 'الموجّه',
   canvas: 'اللوحة',
   viewOfTheNodes: 'عرض العُقد',
   stopNodes: 'إيقاف استخدام العُقد',
@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'تصغير',
   showAll: 'عرض الكل',
   overview: 'نظرة عامة على اللوحة',
+  way: 'مسار',
   connector: 'موصل',
   problem_noStart: 'لا توجد بداية.',
   problem_severalStarts: 'توجد بداية أخرى بالفعل.',

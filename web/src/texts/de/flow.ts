@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'Verkleinern',
   showAll: 'Alles zeigen',
   overview: 'Überblick über die Zeichenfläche',
+  way: 'Weg',
   connector: 'Anschluss',
   problem_noStart: 'Es gibt keinen Start.',
   problem_severalStarts: 'Es gibt schon einen anderen Start.',

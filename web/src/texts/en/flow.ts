@@ -129,6 +129,7 @@ export const texts = {
   zoomOut: 'Zoom out',
   showAll: 'Show all',
   overview: 'Overview of the canvas',
+  way: 'Way',
   connector: 'Connector',
   problem_noStart: 'There is no start.',
   problem_severalStarts: 'There is another start already.',

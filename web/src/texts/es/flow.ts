@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'Alejar',
   showAll: 'Mostrar todo',
   overview: 'Vista general del lienzo',
+  way: 'Camino',
   connector: 'Conector',
   problem_noStart: 'No hay inicio.',
   problem_severalStarts: 'Ya hay otro inicio.',

@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'Réduire',
   showAll: 'Tout afficher',
   overview: 'Vue d’ensemble du canevas',
+  way: 'Chemin',
   connector: 'Connecteur',
   problem_noStart: 'Il n’y a pas de début.',
   problem_severalStarts: 'Il y a déjà un autre début.',

@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'Riduci',
   showAll: 'Mostra tutto',
   overview: 'Panoramica della tela',
+  way: 'Via',
   connector: 'Connettore',
   problem_noStart: 'Manca l’inizio.',
   problem_severalStarts: 'C’è già un altro inizio.',

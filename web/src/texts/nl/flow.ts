@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'Uitzoomen',
   showAll: 'Alles tonen',
   overview: 'Overzicht van het canvas',
+  way: 'Weg',
   connector: 'Aansluiting',
   problem_noStart: 'Er is geen begin.',
   problem_severalStarts: 'Er is al een ander begin.',

@@ -132,6 +132,7 @@ export const texts = {
   zoomOut: 'Afastar',
   showAll: 'Mostrar tudo',
   overview: 'Visão geral da tela',
+  way: 'Caminho',
   connector: 'Conector',
   problem_noStart: 'Não há início.',
   problem_severalStarts: 'Já há outro início.',

@@ -1,11 +1,10 @@
 import { Handle, Position, type Node, type NodeProps } from '@xyflow/react'
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
 import { IconAlertCircle, IconAlertTriangle, IconFlag, IconUsers, IconWorld } from '@tabler/icons-react'
-import { memo } from 'react'
-import { isSame } from '@parley/functions/shared/isSame'
+import { memo, useContext } from 'react'
 import { nameOfNode } from '../describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
-import { useFlow, useProblemsOf } from '../FlowContext.ts'
+import { FindingsContext, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
 
@@ -37,7 +36,7 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
 /** Apart from the card, since problems are found anew with every change. */
 function Marks({ nodeId }: { nodeId: string }) {
   const problems = useProblemsOf(nodeId)
-  const isConflict = useFlow(({ stored, base }) => !isSame(stored.nodes[nodeId], base.nodes[nodeId]))
+  const isConflict = useContext(FindingsContext).conflicts.nodes.includes(nodeId)
   const [worst] = problems.toSorted((one, other) => one.level.localeCompare(other.level))
   return (
     <>

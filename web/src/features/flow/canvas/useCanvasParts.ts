@@ -1,17 +1,19 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
+import { isSame } from '@parley/functions/shared/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
-import { ProblemsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
+import { FindingsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withNode } from '../flowEdits.ts'
+import { t } from '../texts.ts'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { nodeSize } from './nodeSize.ts'
 
 /**
- * The nodes as the canvas has them: while they are dragged they move here alone, and the flow hears of it when
- * they are dropped.
+ * The nodes as the canvas has them: while they are dragged they move here alone, and the flow hears of it
+ * when they are dropped.
  */
 export function useCanvasNodes() {
   const { store, mayEdit } = useFlowEditing()
@@ -56,6 +58,7 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
       position: { x: node.x, y: node.y },
       data: { node },
       ariaLabel: nameOfNode(node),
+      domAttributes: { 'aria-roledescription': t(`kind_${node.kind}`) },
     }
   })
 }
@@ -78,14 +81,15 @@ export function useCanvasEdges() {
   return { edges, handleChanges }
 }
 
-function useLines(): CanvasEdge[] {
+/** What has not changed stays the same object here too. */
+function useLines(): readonly CanvasEdge[] {
   const { tools, forms } = useFlowEditing()
   const draft = useFlow((state) => state.draft)
-  const problems = useContext(ProblemsContext)
-  return useMemo(() => {
-    const wrong = new Set([...problems.values()].flat().map(({ edgeId }) => edgeId))
+  const { problems } = useContext(FindingsContext)
+  const drawn = useMemo(() => {
+    const wrong = new Set(Object.values(problems).flatMap((found = []) => found.map(({ edgeId }) => edgeId)))
     const costly = new Set(Object.keys(draft.nodes).flatMap((id) => [...costlyEdges(draft, id)]))
-    return Object.entries(draft.edges).map(([id, edge]) => {
+    return Object.entries(draft.edges).map(([id, edge]): CanvasEdge => {
       const words = describeCondition(edge.when, { tools, forms })
       return {
         id,
@@ -93,6 +97,7 @@ function useLines(): CanvasEdge[] {
         source: edge.from,
         target: edge.to,
         ariaLabel: `${nameOfNode(draft.nodes[edge.from])} → ${nameOfNode(draft.nodes[edge.to])}: ${words}`,
+        domAttributes: { 'aria-roledescription': t('way') },
         markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--edge)' },
         data: {
           words,
@@ -103,4 +108,13 @@ function useLines(): CanvasEdge[] {
       }
     })
   }, [draft, tools, forms, problems])
+  const [shown, setShown] = useState({ drawn, lines: drawn })
+  if (shown.drawn === drawn) return shown.lines
+  const before = new Map(shown.lines.map((line) => [line.id, line]))
+  const lines = drawn.map((line) => {
+    const known = before.get(line.id)
+    return known && isSame(known, line) ? known : line
+  })
+  setShown({ drawn, lines })
+  return lines
 }

@@ -1,0 +1,85 @@
+/** A flow to look at, as the clipboard brings it. */
+const nodes = {
+  n1: node('start', '', ''),
+  n2: node('default', 'Find out what it is about', 'Greet briefly and ask what the visitor needs.'),
+  n3: {
+    ...node('default', 'Order', 'Ask for the order number and the name. One thing at a time.'),
+    collects: [
+      { key: 'order', label: 'Order number', kind: 'text', choices: [] },
+      { key: 'name', label: 'Name', kind: 'text', choices: [] },
+    ],
+  },
+  n4: { ...node('default', 'Return', 'Explain returns from the knowledge.'), model: 'gpt-4o-mini' },
+  n5: { ...node('end', 'Done', 'Thank you, and have a good day.'), mode: 'fixed', outcome: 'Served' },
+  n6: {
+    ...node('end', 'A person takes over', ''),
+    mode: 'fixed',
+    global: { when: 'asks for a person', returns: false },
+  },
+  n7: { ...node('note', '', 'Numbers have eight digits since May.'), x: 620, y: 300 },
+}
+const edges = {
+  e1: { from: 'n1', to: 'n2', order: 0, when: { rule: 'always' } },
+  e2: { from: 'n2', to: 'n3', order: 0, when: 'asks about an order' },
+  e3: { from: 'n2', to: 'n4', order: 1, when: 'wants to send something back' },
+  e4: { from: 'n3', to: 'n5', order: 0, when: 'has the answer' },
+  e5: { from: 'n4', to: 'n5', order: 0, when: 'has no more questions' },
+  e6: { from: 'n3', to: 'n6', order: 1, when: { rule: 'stuck', turns: 3 } },
+}
+
+function node(kind, name, text) {
+  const rest = { mode: 'model', tools: [], knowledge: 'all', collects: [], outcome: '' }
+  return { kind, name, x: 0, y: 0, text, ...rest }
+}
+
+/** The agent's nodes as a page to read; they are made where there are none. */
+export async function showNodes(page, say) {
+  await showCanvas(page, say)
+  await page.getByText(say('Prompt'), { exact: true }).last().click()
+  await page.locator('section[data-kind]').nth(5).waitFor()
+}
+
+export async function showCanvas(page, say) {
+  const begin = page.getByRole('button', { name: say('Use nodes') })
+  const canvas = page.getByRole('toolbar').getByText(say('Canvas'), { exact: true })
+  await begin.or(canvas).first().waitFor()
+  if (await begin.isVisible()) await begin.click()
+  await canvas.click()
+  await page.waitForURL(/\/prompt$/)
+  const cards = page.locator('.react-flow__node')
+  await cards
+    .or(page.getByRole('button', { name: say('Add the start') }))
+    .first()
+    .waitFor()
+  if ((await cards.count()) < 6) await pasteFlow(page, say)
+  await page.locator('.react-flow__node').nth(5).waitFor()
+}
+
+/** In place of what is there. */
+async function pasteFlow(page, say) {
+  for (const card of await page.locator('.react-flow__node').all()) {
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Delete')
+  }
+  const text = JSON.stringify({ kind: 'parley-flow', nodes, edges })
+  await page.evaluate((data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+  await page.getByRole('button', { name: say('Arrange') }).click()
+  await page.getByText(say('Saving…')).waitFor()
+  await page.getByText(say('Saved'), { exact: true }).waitFor()
+}
+
+export async function openNode(page) {
+  await page.locator('.react-flow__node', { hasText: 'Ask for the order number' }).first().click()
+}
+
+export async function deleteNodes(page, say) {
+  await showNodes(page, say)
+  const rest = page.locator('section[data-kind] > header button')
+  while ((await rest.count()) > 0) await rest.first().click()
+  await page.getByRole('button', { name: say('Add the start') }).waitFor()
+}

@@ -1,0 +1,140 @@
+import { applyParts } from '@parley/functions/shared/flow/applyParts'
+import type { Flow } from '@parley/functions/shared/flow/flow'
+import { conflictsOf } from '@parley/functions/shared/flow/mergeParts'
+import { patchBetween } from '@parley/functions/shared/flow/flowPatch'
+import { describe, expect, it } from 'vitest'
+import { connected, emptyNode, withNode, withoutParts } from './flowEdits.ts'
+import { FlowStore } from './FlowStore.ts'
+
+const place = { x: 0, y: 0 }
+const begun: Flow = connected(
+  { nodes: { n1: emptyNode('start', place), n2: emptyNode('default', place) }, edges: {} },
+  'n1',
+  'n2',
+)
+
+function opened(): FlowStore {
+  const store = new FlowStore()
+  store.follow(begun, 1)
+  return store
+}
+
+function type(store: FlowStore, id: string, text: string, now?: number) {
+  store.change(withNode(store.state.draft, id, { text }), `${id}.text`, now)
+}
+
+/** Saves as the server does; answers what it has then. */
+function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Flow; seq: number } {
+  const waiting = store.beginSave()
+  if (!waiting) return server
+  const { flow, refused } = applyParts(server.flow, waiting.parts, waiting.base)
+  const seq = server.seq + 1
+  store.endSave({ seq, refused })
+  return { flow, seq }
+}
+
+const textOf = (store: FlowStore, id = 'n2') => store.state.draft.nodes[id]?.text
+
+describe('undo and redo', () => {
+  it('take letters typed without a longer pause together', () => {
+    const store = opened()
+    type(store, 'n2', 'A', 1_000)
+    type(store, 'n2', 'As', 1_500)
+    type(store, 'n2', 'Ask', 2_400)
+    store.undo()
+    expect(textOf(store)).toBe('As')
+    store.undo()
+    expect(textOf(store)).toBe('')
+    expect(store.state).toMatchObject({ canUndo: false, canRedo: true })
+    store.redo()
+    store.redo()
+    expect(textOf(store)).toBe('Ask')
+  })
+
+  it('bring a deleted node back with its ways', () => {
+    const store = opened()
+    store.change(withoutParts(store.state.draft, ['n2']))
+    expect(store.state.draft.edges).toEqual({})
+    store.undo()
+    expect(store.state.draft).toEqual(begun)
+  })
+
+  it('keep two hundred steps', () => {
+    const store = opened()
+    for (let step = 0; step < 250; step++) type(store, 'n2', `Text ${step}`, step * 1_000)
+    for (let step = 0; step < 250; step++) store.undo()
+    expect(textOf(store)).toBe('Text 49')
+  })
+
+  it('leave alone what a colleague has written since', () => {
+    const store = opened()
+    type(store, 'n2', 'Mine')
+    const server = save(store, { flow: begun, seq: 1 })
+    store.follow(withNode(server.flow, 'n2', { text: 'Theirs' }), 3)
+    store.undo()
+    expect(textOf(store)).toBe('Theirs')
+  })
+})
+
+describe('saving', () => {
+  it('goes on from what was typed while it was under way', () => {
+    const store = opened()
+    type(store, 'n2', 'Ask')
+    const waiting = store.beginSave()
+    type(store, 'n2', 'Ask twice')
+    store.follow(withNode(begun, 'n2', { text: 'Ask' }), 2)
+    store.endSave({ seq: 2, refused: { nodes: {}, edges: {} } })
+    expect(Object.keys(waiting?.parts.nodes ?? {})).toEqual(['n2'])
+    expect(textOf(store)).toBe('Ask twice')
+    expect(conflictsOf(store.state).nodes).toEqual([])
+    expect(store.beginSave()?.parts.nodes['n2']?.text).toBe('Ask twice')
+  })
+
+  it('takes over what a colleague has changed elsewhere, and shows what both have', () => {
+    const store = opened()
+    type(store, 'n2', 'Mine')
+    const theirs = withNode(withNode(begun, 'n2', { text: 'Theirs' }), 'n1', { name: 'Front door' })
+    const server = save(store, { flow: theirs, seq: 2 })
+    store.follow(server.flow, server.seq)
+    expect(store.state.draft.nodes['n1']?.name).toBe('Front door')
+    expect(textOf(store)).toBe('Mine')
+    expect(conflictsOf(store.state).nodes).toEqual(['n2'])
+    expect(store.beginSave()).toBeUndefined()
+    store.settle('nodes', 'n2', 'mine')
+    expect(save(store, server).flow.nodes['n2']?.text).toBe('Mine')
+  })
+
+  it('ignores what the server had before', () => {
+    const store = opened()
+    type(store, 'n2', 'Mine')
+    save(store, { flow: begun, seq: 4 })
+    store.follow(begun, 4)
+    expect(textOf(store)).toBe('Mine')
+  })
+
+  it('says so when a way was lost with a node that a colleague deleted', () => {
+    const store = opened()
+    store.change(connected(store.state.draft, 'n2', 'n2'))
+    store.follow(withoutParts(begun, ['n2']), 2)
+    expect(store.state.draft.edges).toEqual({})
+    expect(store.state.lostWays).toBe(1)
+  })
+
+  it('restores what was kept over a reload, beside what has come meanwhile', () => {
+    const store = new FlowStore()
+    const kept = patchBetween(begun, withNode(begun, 'n2', { text: 'Kept' }))
+    store.follow(withNode(begun, 'n1', { name: 'Front door' }), 2)
+    store.restore(kept)
+    expect(textOf(store)).toBe('Kept')
+    expect(store.state.draft.nodes['n1']?.name).toBe('Front door')
+    expect(Object.keys(store.beginSave()?.parts.nodes ?? {})).toEqual(['n2'])
+  })
+
+  it('shows as a conflict what was kept and has changed elsewhere since', () => {
+    const store = new FlowStore()
+    store.follow(withNode(begun, 'n2', { text: 'Theirs' }), 2)
+    store.restore(patchBetween(begun, withNode(begun, 'n2', { text: 'Kept' })))
+    expect(textOf(store)).toBe('Kept')
+    expect(conflictsOf(store.state).nodes).toEqual(['n2'])
+  })
+})
