@@ -10,6 +10,8 @@ import { useTools } from '../../features/tools/useTools.ts'
 import { webPaths } from '../../lib/paths.ts'
 
 const most = 20
+/** The same one each time, or there would be no end of rendering. */
+const none: string[] = []
 
 /** Which of the workspace's tools an agent may use (checklist rows 11 and 52). */
 export function ToolsRoute() {
@@ -32,7 +34,7 @@ export function ToolsRoute() {
 
 function ToolChoice() {
   const { store } = useAgentEditing()
-  const chosen = useAgentDraft(({ vgOptions }) => vgOptions.tools ?? [])
+  const chosen = useAgentDraft(({ vgOptions }) => vgOptions.tools ?? none)
   const tools = useTools()
   if (tools.status === 'loading') return <Skeleton aria-busy="true" height={120} radius="md" />
   if (tools.status === 'error')
