@@ -1,6 +1,7 @@
 /** Starting points in the New Agent drawer (spec A§2). */
 export const templateKeys = [
   'customer-support',
+  'order-status',
   'real-estate-agent',
   'health-care-agent',
   'confirm-email',
@@ -29,6 +30,13 @@ export const templateCards: readonly TemplateCard[] = [
     tab: 'Customer Support',
     color: '#3a5bd9',
     description: 'Answers questions from your documents and hands over to a person when it should.',
+  },
+  {
+    key: 'order-status',
+    name: 'Order status',
+    tab: 'Customer Support',
+    color: '#8a5a16',
+    description: 'Asks for the order number, looks it up with a tool, and has a person behind it.',
   },
   {
     key: 'real-estate-agent',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agentSchema, type Agent } from '../../shared/agent.ts'
+import type { Flow } from '../../shared/flow/flow.ts'
 import { identifierLengths, maxAgents, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
@@ -10,10 +11,12 @@ import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
+import { hashOfFlow } from '../flow/readFlow.ts'
 import { queueNotice } from '../queueNotice.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { templateFlow } from './templateFlows/templateFlows.ts'
 import { templateFields } from './templates.ts'
 
 export interface NewAgent {
@@ -44,10 +47,21 @@ export async function createAgent(
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')
     if (workspace.data.agentCount >= maxAgents(workspace.data)) throw new AppError('agent-limit-reached')
-    const agent = newAgent(input, ports.now())
+    const flow = templateFlow(input.agentTemplate)
+    const agent = newAgent(input, flow, ports.now())
     const keyHash = sha256(secretKeyPrefix + randomIdentifier(identifierLengths.secretKey))
     const writes = new Writes(region)
     writes.create(paths.agent(agent.ID), { ...agent })
+    if (flow && agent.flowHash) {
+      const stored = {
+        json: JSON.stringify(flow),
+        seq: 1,
+        hash: agent.flowHash,
+        by: caller.uid,
+        at: ports.now(),
+      }
+      writes.create(paths.flow(agent.ID), stored)
+    }
     writes.create(paths.runtime(agent.ID), { ownerID: workspaceId, keyHash })
     writes.create(paths.apiKey(keyHash), {
       kind: 'agent',
@@ -80,13 +94,14 @@ function startsWithNodes(template: TemplateKey): boolean {
   return templateFields(template).enableNodes ?? false
 }
 
-function newAgent(input: NewAgent, now: number): Agent {
+function newAgent(input: NewAgent, flow: Flow | undefined, now: number): Agent {
   const seconds = Math.floor(now / 1000)
   return agentSchema.parse({
     ...templateFields(input.agentTemplate),
     ID: randomIdentifier(identifierLengths.agentId),
     ownerID: input.workspaceId,
     template: input.agentTemplate,
+    ...(flow && { flowHash: hashOfFlow(flow) }),
     title: input.agentName,
     createdAt: seconds,
     lastModified: seconds,

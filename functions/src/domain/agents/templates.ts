@@ -1,5 +1,6 @@
 import type { AgentChanges } from '../../shared/agent.ts'
 import { widgetOptionsSchema } from '../../shared/widgetOptions.ts'
+import { templateFlow } from './templateFlows/templateFlows.ts'
 import { templateCards, type TemplateKey } from '../../shared/templateKeys.ts'
 
 interface Template {
@@ -23,6 +24,13 @@ const templates: Record<TemplateKey, Template> = {
       'Hi! I can help with orders, returns and anything about our products. What can I do for you?',
     ],
     suggestedReplies: ['Where is my order?', 'How do returns work?', 'Talk to a person'],
+    handsOver: true,
+  },
+  'order-status': {
+    description: 'Where is my order?',
+    systemPrompt: `You tell customers of this company where their orders are. You are warm, direct and exact.\n\n${grounding}\n\nNever ask for passwords or card numbers.`,
+    initMessages: ['Hi! I can tell you where your order is. How can I help?'],
+    suggestedReplies: ['Where is my order?', 'I want to send something back'],
     handsOver: true,
   },
   'real-estate-agent': {
@@ -76,6 +84,7 @@ export function templateFields(key: TemplateKey): AgentChanges {
   const card = templateCards.find((candidate) => candidate.key === key)
   return {
     description: template.description,
+    enableNodes: templateFlow(key) !== undefined,
     primaryColor: card?.color ?? '#3a5bd9',
     themeType: template.themeType ?? 'light',
     widgetOptions: {

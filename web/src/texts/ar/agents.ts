@@ -115,6 +115,8 @@ export const texts = {
   chunkSizeTooSmall: 'يجب أن يكون الحجم الأقصى للمقطع أكبر من 1000',
   'template_customer-support': 'خدمة العملاء',
   'about_customer-support': 'يجيب عن الأسئلة من مستنداتك ويحوّل إلى شخص عند اللزوم.',
+  'template_order-status': 'حالة الطلب',
+  'about_order-status': 'يسأل عن رقم الطلب ويبحث عنه بأداة، ووراءه شخص من الفريق.',
   'template_real-estate-agent': 'وكيل عقاري',
   'about_real-estate-agent': 'يعرف ما يحتاج إليه المشتري أو المستأجر ويرتب معاينة.',
   'template_health-care-agent': 'استقبال طبي',

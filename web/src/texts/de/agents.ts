@@ -119,6 +119,9 @@ export const texts = {
   'template_customer-support': 'Kundenservice',
   'about_customer-support':
     'Beantwortet Fragen aus Ihren Dokumenten und übergibt an einen Menschen, wenn es nötig ist.',
+  'template_order-status': 'Bestellstatus',
+  'about_order-status':
+    'Fragt nach der Bestellnummer, schlägt sie mit einem Werkzeug nach und hat einen Menschen hinter sich.',
   'template_real-estate-agent': 'Immobilienmakler',
   'about_real-estate-agent':
     'Findet heraus, was Käufer oder Mieter brauchen, und vereinbart eine Besichtigung.',

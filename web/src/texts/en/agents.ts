@@ -115,6 +115,8 @@ export const texts = {
   'template_customer-support': 'Customer support',
   'about_customer-support':
     'Answers questions from your documents and hands over to a person when it should.',
+  'template_order-status': 'Order status',
+  'about_order-status': 'Asks for the order number, looks it up with a tool, and has a person behind it.',
   'template_real-estate-agent': 'Real estate agent',
   'about_real-estate-agent': 'Finds out what a buyer or tenant needs and arranges a viewing.',
   'template_health-care-agent': 'Health care reception',

@@ -118,6 +118,9 @@ export const texts = {
   'template_customer-support': 'Atención al cliente',
   'about_customer-support':
     'Responde preguntas a partir de tus documentos y deriva a una persona cuando conviene.',
+  'template_order-status': 'Estado del pedido',
+  'about_order-status':
+    'Pide el número de pedido, lo consulta con una herramienta y tiene a una persona detrás.',
   'template_real-estate-agent': 'Agente inmobiliario',
   'about_real-estate-agent': 'Averigua qué necesita quien compra o alquila y concierta una visita.',
   'template_health-care-agent': 'Recepción sanitaria',

@@ -119,6 +119,9 @@ export const texts = {
   'template_customer-support': 'Service client',
   'about_customer-support':
     'Répond aux questions à partir de vos documents et transfère à une personne quand il le faut.',
+  'template_order-status': 'Suivi de commande',
+  'about_order-status':
+    'Demande le numéro de commande, le recherche avec un outil et a une personne derrière lui.',
   'template_real-estate-agent': 'Agent immobilier',
   'about_real-estate-agent': 'Découvre ce dont un acheteur ou locataire a besoin et convient d’une visite.',
   'template_health-care-agent': 'Accueil médical',

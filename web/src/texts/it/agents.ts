@@ -117,6 +117,8 @@ export const texts = {
   chunkSizeTooSmall: 'La dimensione massima dei segmenti deve essere superiore a 1000',
   'template_customer-support': 'Assistenza clienti',
   'about_customer-support': 'Risponde alle domande dai tuoi documenti e passa a una persona quando serve.',
+  'template_order-status': 'Stato dell’ordine',
+  'about_order-status': 'Chiede il numero d’ordine, lo cerca con uno strumento e ha una persona alle spalle.',
   'template_real-estate-agent': 'Agente immobiliare',
   'about_real-estate-agent': 'Scopre di che cosa ha bisogno chi compra o affitta e fissa una visita.',
   'template_health-care-agent': 'Accoglienza sanitaria',

@@ -118,6 +118,9 @@ export const texts = {
   'template_customer-support': 'Klantenservice',
   'about_customer-support':
     'Beantwoordt vragen uit uw documenten en draagt over aan een mens als dat nodig is.',
+  'template_order-status': 'Bestelstatus',
+  'about_order-status':
+    'Vraagt naar het bestelnummer, zoekt het op met een tool en heeft een mens achter zich.',
   'template_real-estate-agent': 'Makelaar',
   'about_real-estate-agent': 'Zoekt uit wat een koper of huurder nodig heeft en plant een bezichtiging.',
   'template_health-care-agent': 'Receptie in de zorg',

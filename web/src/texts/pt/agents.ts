@@ -119,6 +119,9 @@ export const texts = {
   'template_customer-support': 'Atendimento ao cliente',
   'about_customer-support':
     'Responde a perguntas a partir dos seus documentos e transfere para uma pessoa quando preciso.',
+  'template_order-status': 'Estado da encomenda',
+  'about_order-status':
+    'Pede o número da encomenda, consulta-o com uma ferramenta e tem uma pessoa por trás.',
   'template_real-estate-agent': 'Corretor de imóveis',
   'about_real-estate-agent': 'Descobre do que quem compra ou aluga precisa e marca uma visita.',
   'template_health-care-agent': 'Recepção de saúde',

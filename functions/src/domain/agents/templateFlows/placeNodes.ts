@@ -1,0 +1,31 @@
+import type { Flow } from '../../../shared/flow/flow.ts'
+import { edgesOut } from '../../../shared/flow/flowCost.ts'
+
+const column = 320
+const row = 180
+
+/** A flow whose nodes lie in columns by how far they are from the start; what nothing leads to comes last. */
+export function placeNodes(flow: Flow): Flow {
+  const depths = depthsOf(flow)
+  const deepest = Math.max(0, ...depths.values())
+  const rows = new Map<number, number>()
+  const nodes = Object.entries(flow.nodes).map(([id, node]) => {
+    const depth = depths.get(id) ?? deepest + 1
+    const place = rows.get(depth) ?? 0
+    rows.set(depth, place + 1)
+    return [id, { ...node, x: depth * column, y: place * row }] as const
+  })
+  return { nodes: Object.fromEntries(nodes), edges: flow.edges }
+}
+
+function depthsOf(flow: Flow): ReadonlyMap<string, number> {
+  const start = Object.keys(flow.nodes).find((id) => flow.nodes[id]?.kind === 'start')
+  const depths = new Map<string, number>()
+  let level = start === undefined ? [] : [start]
+  for (let depth = 0; level.length > 0; depth++) {
+    for (const id of level) depths.set(id, depth)
+    const next = level.flatMap((id) => edgesOut(flow, id).map(([, { to }]) => to))
+    level = [...new Set(next)].filter((id) => !depths.has(id))
+  }
+  return depths
+}

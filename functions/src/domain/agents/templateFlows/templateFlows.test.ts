@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { checkFlow } from '../../../shared/flow/checkFlow.ts'
+import { templateKeys } from '../../../shared/templateKeys.ts'
+import { templateFlow } from './templateFlows.ts'
+
+const flows = templateKeys.flatMap((key) => {
+  const flow = templateFlow(key)
+  return flow ? [[key, flow] as const] : []
+})
+
+describe('the flows of templates', () => {
+  it('are those of appointments, orders, leads and a practice', () => {
+    expect(flows.map(([key]) => key).toSorted()).toEqual([
+      'health-care-agent',
+      'make-appointment',
+      'order-status',
+      'real-estate-agent',
+    ])
+  })
+
+  it.each(flows)('%s has nothing wrong with it', (_, flow) => {
+    const problems = checkFlow(flow, { toolIds: new Set(), formIds: new Set() })
+    expect(problems.filter(({ level }) => level === 'error')).toEqual([])
+    const places = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+})

@@ -1,0 +1,162 @@
+import type { Flow } from '../../../shared/flow/flow.ts'
+import { parseFlow } from '../../../shared/flow/parseFlow.ts'
+import type { TemplateKey } from '../../../shared/templateKeys.ts'
+import { placeNodes } from './placeNodes.ts'
+
+/** The flows of templates, as `printFlow` writes them. */
+const texts: Partial<Record<TemplateKey, string>> = {
+  'make-appointment': `
+start Start ^n1
+  - always -> Reason ^e1
+default Reason ^n2
+  collects reason text "Reason of the appointment"
+  | Ask what the appointment is about.
+  - variable reason isSet "" -> When ^e2 (1)
+  - when "wants to move or cancel an appointment" -> Change ^e3 (2)
+default When ^n3
+  collects firstDay date "First possible day"
+  collects otherDay date "Another possible day"
+  | Ask for two possible days and times, one question at a time. You do not see the calendar: never promise
+  | that a time is free.
+  - variable otherDay isSet "" -> Contact ^e4 (1)
+  - when "has named one day only and has no other" -> Contact ^e5 (2)
+default Contact ^n4
+  collects name text "Name"
+  collects email email "E-mail address"
+  | Ask for a name and an e-mail address, one question at a time.
+  - variable email isSet "" -> Summary ^e6
+default Change ^n5
+  collects email email "E-mail address"
+  | Ask for the name and the day of the appointment and for an e-mail address. Say that a person will answer.
+  - variable email isSet "" -> Change noted ^e7
+default Summary ^n6
+  | Sum up reason, days, name and e-mail address in a short list, and ask whether all of it is right.
+  - when "says that it is right" -> Done ^e8 (1)
+  - when "wants something of it changed" -> Reason ^e9 (2)
+end Done ^n7
+  word for word
+  outcome "appointment requested"
+  | Thank you, {{name}}. A person will confirm one of your days to {{email}}.
+end Change noted ^n8
+  word for word
+  outcome "change requested"
+  | Thank you. A person will write to {{email}} about your appointment.
+default Other questions ^n9
+  from everywhere when "asks something else, about services, prices or opening hours", then back
+  | Answer from the passages in one or two sentences, then come back to the appointment.
+`,
+  'order-status': `
+start Start ^n1
+  - always -> Welcome ^e1
+default Welcome ^n2
+  collects order text "Order number"
+  | Find out what the visitor wants to know about his order.
+  - variable order isSet "" -> Status ^e2 (1)
+  - when "asks where an order is, or about its delivery" -> Order number ^e3 (2)
+  - when "wants to send something back" -> Returns ^e4 (3)
+default Order number ^n3
+  collects order text "Order number"
+  | Ask for the order number, and say where it stands: in the mail that confirmed the order.
+  - variable order isSet "" -> Status ^e5 (1)
+  - stuck 3 -> Person ^e6 (2)
+  - when "does not have the number" -> Person ^e7 (3)
+default Status ^n4
+  | Look the order {{order}} up with the tool for orders, if you have one, and say in one sentence where it
+  | is. Without such a tool, or when it finds nothing, say that a person will look it up. Never guess.
+  - when "is content" -> Done ^e8 (1)
+  - when "is not content, or needs a person" -> Person ^e9 (2)
+default Returns ^n5
+  | Explain from the passages how something is sent back. Ask for the order number when it is needed.
+  - when "is content" -> Done ^e10 (1)
+  - when "needs a person" -> Person ^e11 (2)
+default Person ^n6
+  collects email email "E-mail address"
+  | Ask for an e-mail address, and call a person into this chat.
+  - variable email isSet "" -> Person asked ^e12
+end Person asked ^n7
+  word for word
+  outcome "person asked"
+  | Thank you. Somebody from the team will look at it and write to {{email}}.
+end Done ^n8
+  word for word
+  outcome "answered"
+  | You are welcome. Is there anything else?
+default Upset ^n9
+  from everywhere when "is upset or complains", then back
+  | Acknowledge it in one sentence, without excuses, and offer to call a person.
+`,
+  'real-estate-agent': `
+start Start ^n1
+  - always -> Wish ^e1
+default Wish ^n2
+  collects wish choice "Buy, rent or sell" ["buy","rent","sell"]
+  | Find out whether the visitor wants to buy, rent or sell.
+  - variable wish is "sell" -> Selling ^e2 (1)
+  - variable wish isSet "" -> Search ^e3 (2)
+default Search ^n3
+  collects area text "Area"
+  collects rooms number "Rooms"
+  collects budget number "Budget"
+  | Find out area, rooms, budget and when they want to move, one question at a time. Propose what fits from
+  | the passages. Never judge whether somebody qualifies, and never describe an area by who lives there.
+  - variable budget isSet "" -> Viewing ^e4 (1)
+  - when "wants to see a home" -> Viewing ^e5 (2)
+default Selling ^n4
+  collects area text "Where the home is"
+  | Ask where the home is and when they want to sell. A person will value it: never name a price.
+  - variable area isSet "" -> Contact ^e6
+default Viewing ^n5
+  | Propose a viewing, and ask whether they would like one.
+  - when "would like a viewing" -> Contact ^e7 (1)
+  - when "wants to look at something else first" -> Search ^e8 (2)
+default Contact ^n6
+  collects name text "Name"
+  collects phone phone "Phone number"
+  | Ask for a name and a phone number, one question at a time.
+  - variable phone isSet "" -> Qualified ^e9
+end Qualified ^n7
+  word for word
+  outcome "qualified lead"
+  | Thank you, {{name}}. We will call you at {{phone}}.
+default Questions ^n8
+  from everywhere when "asks about the agency, fees or documents", then back
+  | Answer from the passages in a few sentences, then come back to where you were.
+`,
+  'health-care-agent': `
+start Start ^n1
+  - always -> Reception ^e1
+default Reception ^n2
+  | Find out what is needed: an appointment, opening hours, documents or something else. You do not diagnose,
+  | do not interpret results and do not advise on medicines: say that a clinician will.
+  - when "wants an appointment, or describes a complaint that is no emergency" -> Urgency ^e2 (1)
+  - when "asks about hours, services or documents" -> Information ^e3 (2)
+default Urgency ^n3
+  collects since text "Since when"
+  | Ask since when, and whether it is getting worse. Say nothing about what it may be.
+  - variable since isSet "" -> Contact ^e4
+default Information ^n4
+  | Answer from the passages. When they do not hold it, offer that somebody calls back.
+  - when "wants an appointment" -> Urgency ^e5
+default Contact ^n5
+  collects name text "Name"
+  collects phone phone "Phone number"
+  | Ask for a name and a phone number, one question at a time.
+  - variable phone isSet "" -> Call back ^e6
+end Call back ^n6
+  word for word
+  outcome "call back requested"
+  | Thank you, {{name}}. The practice will call you at {{phone}} and find a time with you.
+end Emergency ^n7
+  word for word
+  from everywhere when "describes chest pain, trouble breathing, bleeding, a stroke or self-harm"
+  outcome "emergency"
+  | Please call your local emergency number now, or have somebody call it for you. Do not wait for an answer
+  | here.
+`,
+}
+
+/** The flow that a template begins with; undefined for one with a single prompt. */
+export function templateFlow(key: TemplateKey): Flow | undefined {
+  const text = texts[key]
+  return text === undefined ? undefined : placeNodes(parseFlow(text.trimStart()))
+}
