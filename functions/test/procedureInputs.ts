@@ -69,6 +69,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     saveAgentBackup: agent,
     restoreVersion: { ...agent, at: 1 },
     readVersion: { ...agent, at: 1 },
+    exportAgent: agent,
     nameVersion: { ...agent, at: 1, label: 'X' },
     saveFlow: { ...agent, parts: { nodes: {}, edges: {} }, base: { nodes: {}, edges: {} } },
     deleteAgent: agent,

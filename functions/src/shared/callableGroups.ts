@@ -35,6 +35,7 @@ export const callableGroups = {
   saveFlow: 'agents',
   restoreVersion: 'agents',
   nameVersion: 'agents',
+  exportAgent: 'agents',
   readVersion: 'agents',
   deleteAgent: 'agents',
   renewSecretKey: 'agents',

@@ -4,6 +4,7 @@ import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { saveFlow } from '../../domain/flow/saveFlow.ts'
 import { createDebugSession } from '../../domain/visitors/sessions.ts'
+import { exportAgent } from '../../domain/versions/exportAgent.ts'
 import { nameVersion } from '../../domain/versions/nameVersion.ts'
 import { readVersion } from '../../domain/versions/readVersion.ts'
 import { restoreVersion } from '../../domain/versions/restoreVersion.ts'
@@ -29,6 +30,7 @@ export const agents = callableGroup('agents', {
     restoreVersion(instance().ports, caller, input),
   ),
   readVersion: secure(agentsCallables.readVersion, 'user', (caller, input) => readVersion(caller, input)),
+  exportAgent: secure(agentsCallables.exportAgent, 'user', (caller, input) => exportAgent(caller, input)),
   nameVersion: secure(agentsCallables.nameVersion, 'user', (caller, input) => nameVersion(caller, input)),
   deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
     deleteAgent(instance().ports, caller, input),

@@ -11,6 +11,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { publishAgent, saveAgentBackup } from '../agents/publishAgent.ts'
 import { saveFlow } from '../flow/saveFlow.ts'
+import { exportAgent } from './exportAgent.ts'
 import { nameVersion } from './nameVersion.ts'
 import { readVersion } from './readVersion.ts'
 import { restoreVersion } from './restoreVersion.ts'
@@ -81,6 +82,18 @@ describe.each(regions)('earlier versions in %s', (region) => {
     await restoreVersion(makePorts(), agent.caller, { ...agent, at, fields: ['title', 'ownerID'] })
     expect(await draft()).toMatchObject({ title: 'Test agent', vgOptions: { temperature: 1 } })
     expect((await draftFlow())?.json).toContain('Be rude.')
+  })
+
+  it('leave as a template without any id, picture or secret', async () => {
+    const { agent } = await makeWorld(region)
+    const template = await exportAgent(agent.caller, agent)
+    expect(template.agent).toMatchObject({ title: 'Another title', enableNodes: true })
+    expect(Object.keys(template.flow.nodes)).toEqual(Object.keys(orderFlow().nodes))
+    const json = JSON.stringify(template)
+    for (const inner of [agent.agentId, agent.workspaceId, 'ownerID', 'roundedImageURL', 'flowHash'])
+      expect(json).not.toContain(inner)
+    const refused = { code: 'permission-denied' }
+    await expect(exportAgent(makeCaller(), agent)).rejects.toMatchObject(refused)
   })
 
   it('have names, are nobody else’s, and are twenty at most: the flow of the oldest goes with it', async () => {

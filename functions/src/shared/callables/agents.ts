@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
-import { flowPartsSchema } from '../flow/flow.ts'
+import { flowPartsSchema, flowSchema } from '../flow/flow.ts'
 import { templateKeys } from '../templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../review.ts'
@@ -54,6 +54,18 @@ export const agentsCallables = {
       flow: z.object({ from: z.string(), to: z.string() }).nullable(),
       /** Who made it; empty for somebody who has left. */
       byName: z.string(),
+    }),
+  },
+  /** A template of the draft with its flow, as a file keeps it. */
+  exportAgent: {
+    input: agentRef,
+    output: z.object({
+      format: z.literal('agent-template'),
+      version: z.literal(1),
+      agent: z.record(z.string(), z.unknown()),
+      /** By their names; the flow's nodes name theirs in the same way. */
+      tools: z.array(z.string()),
+      flow: flowSchema,
     }),
   },
   nameVersion: {

@@ -1,11 +1,20 @@
 import { Menu } from '@mantine/core'
-import { IconCode, IconCopy, IconDots, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
+import {
+  IconCode,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconExternalLink,
+  IconHistory,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { demoPageUrl } from '../../lib/environment.ts'
 import { copyText } from '../../lib/copyText.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { Link } from 'react-router-dom'
+import { exportTemplate } from './exportTemplate.ts'
 import { BarButton } from './BarButton.tsx'
 import { t } from '../texts.ts'
 
@@ -18,6 +27,7 @@ interface AgentMenuProps {
 export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
+  const hasNodes = useStoredAgent(({ enableNodes }) => enableNodes)
   const mayDelete = useMay('deleteAgent')
 
   return (
@@ -31,6 +41,14 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
         <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copyText(agentId, t('copied'))}>
           {t('copyAgentId')}
         </Menu.Item>
+        {hasNodes && (
+          <Menu.Item
+            leftSection={<IconDownload size={16} />}
+            onClick={() => void exportTemplate(region, agentId)}
+          >
+            {t('exportTemplate')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCode size={16} />} onClick={onScript}>
           {t('websiteScript')}
         </Menu.Item>
