@@ -21,7 +21,7 @@ export const texts = {
   siteGreeted: 'هكذا يرحّب وكيل هناك.',
   siteWithoutColour: 'لم نجد لونًا خاصًا به، فهذا لوننا.',
   sceneGreeting: 'مرحبًا! اسألني أي شيء عن {name}.',
-  sceneAbout: 'تقول صفحتك: {about}',
+  sceneAbout: 'تقول صفحتك: <about></about>',
   sceneShop: 'مؤونة الجزر',
   sceneWish: 'هل يمكنني التحدث مع أحد عن طلبية كبيرة؟',
   sceneColleague: 'مارا',

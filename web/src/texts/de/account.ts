@@ -24,7 +24,7 @@ export const texts = {
   siteGreeted: 'So begrüßt dort ein Agent.',
   siteWithoutColour: 'Eine eigene Farbe war nicht zu finden, dies ist unsere.',
   sceneGreeting: 'Hallo! Fragen Sie mich alles über {name}.',
-  sceneAbout: 'Auf Ihrer Seite steht: {about}',
+  sceneAbout: 'Auf Ihrer Seite steht: <about></about>',
   sceneShop: 'Inselbedarf',
   sceneWish: 'Könnte ich mit jemandem über eine große Bestellung sprechen?',
   sceneColleague: 'Mara',

@@ -19,7 +19,7 @@ export const texts = {
   siteGreeted: 'This is how an agent greets there.',
   siteWithoutColour: 'No colour of its own was found, so this is ours.',
   sceneGreeting: 'Hello! Ask me anything about {name}.',
-  sceneAbout: 'Your page says: {about}',
+  sceneAbout: 'Your page says: <about></about>',
   sceneShop: 'Island Supplies',
   sceneWish: 'Could I talk to somebody about a large order?',
   sceneColleague: 'Mara',

@@ -22,7 +22,7 @@ export const texts = {
   siteGreeted: 'Así saluda allí un agente.',
   siteWithoutColour: 'No se encontró un color propio; este es el nuestro.',
   sceneGreeting: '¡Hola! Pregúnteme lo que quiera sobre {name}.',
-  sceneAbout: 'Su página dice: {about}',
+  sceneAbout: 'Su página dice: <about></about>',
   sceneShop: 'Suministros Isla',
   sceneWish: '¿Podría hablar con alguien sobre un pedido grande?',
   sceneColleague: 'Mara',

@@ -23,7 +23,7 @@ export const texts = {
   siteGreeted: 'Voici comment un agent y accueille.',
   siteWithoutColour: 'Aucune couleur propre trouvée : voici la nôtre.',
   sceneGreeting: 'Bonjour ! Demandez-moi tout sur {name}.',
-  sceneAbout: 'Votre page dit : {about}',
+  sceneAbout: 'Votre page dit : <about></about>',
   sceneShop: 'Comptoir des Îles',
   sceneWish: 'Pourrais-je parler à quelqu’un d’une grosse commande ?',
   sceneColleague: 'Mara',

@@ -22,7 +22,7 @@ export const texts = {
   siteGreeted: 'Così saluta lì un agente.',
   siteWithoutColour: 'Nessun colore proprio trovato: questo è il nostro.',
   sceneGreeting: 'Salve! Mi chieda tutto su {name}.',
-  sceneAbout: 'La tua pagina dice: {about}',
+  sceneAbout: 'La tua pagina dice: <about></about>',
   sceneShop: 'Isole Forniture',
   sceneWish: 'Potrei parlare con qualcuno di un grosso ordine?',
   sceneColleague: 'Mara',

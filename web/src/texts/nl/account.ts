@@ -24,7 +24,7 @@ export const texts = {
   siteGreeted: 'Zo begroet een agent daar.',
   siteWithoutColour: 'Geen eigen kleur gevonden; dit is de onze.',
   sceneGreeting: 'Hallo! Vraag me alles over {name}.',
-  sceneAbout: 'Op uw pagina staat: {about}',
+  sceneAbout: 'Op uw pagina staat: <about></about>',
   sceneShop: 'Eilandhandel',
   sceneWish: 'Kan ik iemand spreken over een grote bestelling?',
   sceneColleague: 'Mara',

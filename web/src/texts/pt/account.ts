@@ -23,7 +23,7 @@ export const texts = {
   siteGreeted: 'Assim cumprimenta lá um agente.',
   siteWithoutColour: 'Não encontrámos uma cor própria; esta é a nossa.',
   sceneGreeting: 'Olá! Pergunte-me tudo sobre {name}.',
-  sceneAbout: 'Sua página diz: {about}',
+  sceneAbout: 'Sua página diz: <about></about>',
   sceneShop: 'Ilha Comércio',
   sceneWish: 'Posso falar com alguém sobre uma encomenda grande?',
   sceneColleague: 'Mara',

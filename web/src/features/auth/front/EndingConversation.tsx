@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 import { Face } from '../../../components/Face.tsx'
 import { accentColours } from '../../../lib/brand/accentColours.ts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
-import { quote } from '../../../lib/formats.ts'
 import { SceneSlip } from '../SceneSlip.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { t } from '../texts.ts'
@@ -24,7 +23,9 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
         </p>
         <div className="front-log">
           <p className="us">{t('sceneGreeting', { name })}</p>
-          {site?.about && <p className="us">{t('sceneAbout', { about: quote(site.about) })}</p>}
+          {site?.about && (
+            <p className="us">{t.rich('sceneAbout', { about: () => <q dir="auto">{site.about}</q> })}</p>
+          )}
           <p className="them">{signInTexts('sceneQuestion')}</p>
           <p className="us">{signInTexts('sceneAnswer')}</p>
           <div className="front-slip">
