@@ -32,6 +32,8 @@ export const people = [
     ...agency,
     screens: clientScreens,
     client: { email: 'cleo@harbour.example', password: 'client-password' },
+    // A client's language is his own wherever he signs in.
+    clientInArabic: { email: 'rosa@northgate.example', password: 'client-password' },
   },
 ]
 

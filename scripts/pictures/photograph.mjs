@@ -32,7 +32,8 @@ async function takeVisit(browser, { isWanted, folder, visit: { language, shots }
 }
 
 async function takePerson(browser, { person, screens, language, say, shots, folder }) {
-  const { origin, languageKey, account, client, agents } = person
+  const { origin, languageKey, account, agents } = person
+  const client = language === 'ar' ? person.clientInArabic : person.client
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

@@ -87,14 +87,14 @@ it('tests the agent in the widget that visitors see', { timeout: 120_000 }, asyn
   // The answer can be rated as on a page: it is the same widget, only that nothing is stored.
   await widget.locator('li.agent').last().waitFor()
   await takePictures(page, 'test-chat')
-  // What is read where no answer comes, and the answer as soon as the network is back.
+  // What visitors read without a network, and the answer as soon as it is back.
   await context.setOffline(true)
   await askDebugger(page, 'And a lift?')
-  const failure = widget.getByText('The chat can’t be reached right now.')
-  await failure.waitFor()
+  const banner = widget.locator('p.banner', { hasText: 'No connection.' })
+  await banner.waitFor()
   await context.setOffline(false)
   await expect.poll(() => widget.locator('li.agent').count()).toBeGreaterThan(1)
-  await failure.waitFor({ state: 'detached' })
+  await banner.waitFor({ state: 'detached' })
   expect(browser.errors.splice(0).every((error) => error.includes('INTERNET_DISCONNECTED'))).toBe(true)
   await chat.getByRole('button', { name: 'Start over' }).click()
   await receipts.waitFor({ state: 'detached' })

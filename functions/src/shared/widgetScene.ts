@@ -12,7 +12,7 @@ export interface WidgetScene {
   pending?: ChatMessage | undefined
   /** The answer as far as it has been written. */
   answer?: string | undefined
-  failure?: { code: WidgetErrorCode; retry: boolean } | undefined
+  failure?: { code: WidgetErrorCode | 'offline'; retry: boolean } | undefined
   /** Id of one of the config's forms that is to be seen, whenever it would come by itself. */
   form?: string | undefined
   /** Takes the focus from nobody before it is pressed: somebody types in a field beside it. */

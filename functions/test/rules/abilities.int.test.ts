@@ -53,6 +53,10 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
     ],
     ['deletes one', (as) => as.remove('users/wsA/inboxViews/view1')],
   ],
+  changeTools: [
+    ['lists them', (as) => as.list('users/wsA/tools', { limit: 5 })],
+    ['reads what is known of a credential', (as) => as.get('users/wsA/credentials/credential1')],
+  ],
   readBilling: [
     ['reads how it pays', (as) => as.get('billing/wsA')],
     ['reads a purchase', (as) => as.get('purchases/wsA_attempt1')],

@@ -66,6 +66,7 @@ function linksTo(targets: string[]): string {
 function frame({ title, body }: HarbourPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Furniture of solid wood, built to order in a former boat yard. Made to be mended.">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body>
 <header><a class="brand" href="/">Harbour Furniture</a><nav>${linksTo(menu)}</nav></header>

@@ -24,8 +24,19 @@ export async function findViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await endAnimations(page)
   const results: AxeResults = await page.evaluate(
-    ([within, only]) =>
-      Reflect.get(window, 'axe').run(within, { runOnly: only, rules: { region: { enabled: false } } }),
+    async ([within, only]) => {
+      // What stays in view at the foot covers only what can be scrolled from under it.
+      const atFoot = [...document.querySelectorAll<HTMLElement>('[data-at-foot]')]
+      for (const { style } of atFoot) style.position = 'static'
+      try {
+        return await Reflect.get(window, 'axe').run(within, {
+          runOnly: only,
+          rules: { region: { enabled: false } },
+        })
+      } finally {
+        for (const { style } of atFoot) style.position = ''
+      }
+    },
     [selector, runOnly] as const,
   )
   return results.violations.map(

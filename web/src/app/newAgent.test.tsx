@@ -94,7 +94,7 @@ describe('making an agent', () => {
     await user.type(name, 'Front desk')
     setAnnsWorld({ agents: [makeAgent({ enableNodes: true })] })
     await user.click(screen.getByRole('button', { name: 'Create' }))
-    expect(await screen.findByLabelText('System prompt')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prompt' })).toBeTruthy()
     expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
     expect(await screen.findByRole('complementary', { name: /^Test chat with/ })).toBeTruthy()
   })

@@ -4,6 +4,8 @@ import styles from './Page.module.css'
 
 interface PageProps {
   title: string
+  /** What stands there in place of the title, such as a greeting. */
+  heading?: ReactNode
   /** The title is somebody's own words. */
   isOwnTitle?: boolean
   /** What the tab is called, when the title alone would not tell agents apart. */
@@ -17,6 +19,7 @@ interface PageProps {
 /** One title row with the page's actions at its right, then the content. */
 export function Page({
   title,
+  heading = title,
   isOwnTitle = false,
   documentTitle = title,
   lead,
@@ -28,7 +31,7 @@ export function Page({
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       <header className={styles.head}>
-        <h1 dir={isOwnTitle ? 'auto' : undefined}>{title}</h1>
+        <h1 dir={isOwnTitle ? 'auto' : undefined}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div>{actions}</div>}
       </header>

@@ -29,6 +29,7 @@ import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
 import { mailDomainSchema } from '@parley/functions/shared/mailDomains'
+import { credentialSchema, toolSchema } from '@parley/functions/shared/tools'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
@@ -82,4 +83,6 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   blueprintSend: blueprintSendSchema,
   review: reviewSchema,
   reviewComment: reviewCommentSchema,
+  tool: toolSchema,
+  credential: credentialSchema,
 }

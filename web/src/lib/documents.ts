@@ -26,6 +26,7 @@ import type { Review, ReviewComment } from '@parley/functions/shared/review'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import type { SiteChanges, SitePage } from '@parley/functions/shared/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
+import type { Credential, Tool } from '@parley/functions/shared/tools'
 import type { MailDomain } from '@parley/functions/shared/mailDomains'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
@@ -75,6 +76,8 @@ export interface DocumentTypes {
   blueprintSend: BlueprintSend
   review: Review
   reviewComment: ReviewComment
+  tool: Tool
+  credential: Credential
 }
 export type DocumentKind = keyof DocumentTypes
 

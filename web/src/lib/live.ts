@@ -120,6 +120,8 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   blueprintSend: emptyStores(),
   review: emptyStores(),
   reviewComment: emptyStores(),
+  tool: emptyStores(),
+  credential: emptyStores(),
   agent: emptyStores(),
   flow: emptyStores(),
   knowledge: emptyStores(),

@@ -17,6 +17,7 @@ export const webPaths = {
   customTab: (region: Region, href: string) => `/app/${region}/c${href}`,
   agency: (region: Region) => `/app/${region}/agency`,
   clients: (region: Region) => `/app/${region}/clients`,
+  functions: (region: Region) => `/app/${region}/integrations`,
   blueprints: (region: Region) => `/app/${region}/blueprints`,
   blueprint: (region: Region, masterId: string) => `/app/${region}/blueprints/${masterId}`,
   organisation: (region: Region, orgId: string) => `/app/${region}/clients/${orgId}`,

@@ -45,6 +45,7 @@ const complete = [
   'toolRefusals',
   'tools',
   'usage',
+  'versions',
   'wizard',
   'workspaceMenu',
   'workspaces',

@@ -1,5 +1,5 @@
 import { buildToolRequest, type ToolRequest } from '../../shared/tool/buildToolRequest.ts'
-import { readArguments } from '../../shared/tool/readArguments.ts'
+import { readArguments, type ArgumentProblem } from '../../shared/tool/readArguments.ts'
 import type { Region } from '../../shared/regions.ts'
 import { toolLimits, type ToolDraft } from '../../shared/tools.ts'
 import type { Ports } from '../ports.ts'
@@ -20,7 +20,7 @@ export interface ToolExecution {
 
 /** Why a tool did not come to an answer. */
 export type ToolFailure =
-  | { kind: 'arguments'; say: string; parameter: string }
+  | { kind: 'arguments'; problem: ArgumentProblem }
   | { kind: 'request' | 'credential' | 'host' }
   | { kind: 'unanswered'; refusal: Unanswered['refusal'] }
 
@@ -52,7 +52,7 @@ export async function executeTool(ports: Needs, run: ToolExecution): Promise<Too
     totalMs: since(),
   })
   const read = readArguments(tool.parameters, run.arguments)
-  if (read.problem) return fail({ kind: 'arguments', say: read.problem.say, parameter: read.problem.key })
+  if (read.problem) return fail({ kind: 'arguments', problem: read.problem })
   const built = buildToolRequest(tool.request, read.values)
   if (built.problem) return fail({ kind: 'request' })
   const request = tool.effect === 'change' ? withKey(built.request, run.key) : built.request

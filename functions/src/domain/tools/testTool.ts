@@ -66,6 +66,7 @@ function reasonOf(failure: ToolFailure): ToolTest['failure'] {
 /** Said where the value was entered. */
 function refuseArguments(failure: ToolFailure): void {
   if (failure.kind !== 'arguments') return
-  const field = failure.parameter ? `arguments.${failure.parameter}` : 'arguments'
-  throw new AppError('invalid-argument', undefined, { [field]: 'valueWrong' })
+  const { key, isMissing } = failure.problem
+  const field = key ? `arguments.${key}` : 'arguments'
+  throw new AppError('invalid-argument', undefined, { [field]: isMissing ? 'fillIn' : 'valueWrong' })
 }

@@ -43,7 +43,7 @@ function sayStatus(status: number): string {
 function sentenceOf(failure: ToolFailure, effect: 'read' | 'change'): string {
   switch (failure.kind) {
     case 'arguments':
-      return failure.say
+      return failure.problem.say
     case 'unanswered': {
       const isSure = !['timedOut', 'brokenOff'].includes(failure.refusal)
       return effect === 'change' && !isSure

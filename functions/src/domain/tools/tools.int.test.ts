@@ -226,7 +226,7 @@ describe.each(regions)('a credential in %s', (region) => {
     })
     expect(told.request?.headers.map(({ name }) => name)).toContain('idempotency-key')
     await expect(testTool(ports, caller, { ...ref, tool, arguments: '{}' })).rejects.toMatchObject({
-      fieldsSaid: { 'arguments.number': { key: 'valueWrong' } },
+      fieldsSaid: { 'arguments.number': { key: 'fillIn' } },
     })
   })
 

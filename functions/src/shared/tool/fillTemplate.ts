@@ -25,8 +25,8 @@ export function fillPath(path: string, values: ToolValues): string {
 }
 
 /**
- * A body with its parameters in place, as JSON: a bare `{key}` is a value of its own kind, one within a text a
- * part of that text. What has no value is left out of its object or list. Undefined where the body is no JSON.
+ * A body with its parameters in place, as JSON: a bare `{key}` is a value of its own kind, one within a text
+ * a part of that text. What has no value is left out of its object or list. Undefined where it is no JSON.
  */
 export function fillBody(body: string, values: ToolValues): string | undefined {
   const mark = markFor(body)

@@ -4,26 +4,33 @@ import type { ToolValue, ToolValues } from './fillTemplate.ts'
 /** Longest text that a parameter takes, in characters. */
 const longestText = 2_000
 
+export interface ArgumentProblem {
+  /** The parameter; empty for all of them. */
+  key: string
+  isMissing: boolean
+  /** A sentence for the model. */
+  say: string
+}
+
 export type ReadArguments =
   | { values: ToolValues; problem?: undefined }
-  /** A parameter, and a sentence for the model. */
-  | { values?: undefined; problem: { key: string; say: string } }
+  | { values?: undefined; problem: ArgumentProblem }
 
 /** What a model has written as arguments, as its tool's parameters want it; what they do not know is dropped. */
 export function readArguments(parameters: readonly ToolParameter[], json: string): ReadArguments {
   const given = recordOf(json)
-  if (!given) return { problem: { key: '', say: 'The arguments are not a JSON object.' } }
+  if (!given) return { problem: { key: '', isMissing: false, say: 'The arguments are not a JSON object.' } }
   const values = new Map<string, ToolValue>()
   for (const parameter of parameters) {
     const { key, required } = parameter
     const value = Object.hasOwn(given, key) ? given[key] : undefined
     if (value === undefined || value === null || value === '') {
-      if (required) return { problem: { key, say: `The argument ${key} is missing.` } }
+      if (required) return { problem: { key, isMissing: true, say: `The argument ${key} is missing.` } }
       continue
     }
     const read = readValue(parameter, value)
     if (read === undefined)
-      return { problem: { key, say: `The argument ${key} is not ${wanted(parameter)}.` } }
+      return { problem: { key, isMissing: false, say: `The argument ${key} is not ${wanted(parameter)}.` } }
     values.set(key, read)
   }
   return { values }

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
-import { IconCode, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { IconCode, IconCopy, IconDots, IconExternalLink, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { demoPageUrl } from '../../lib/environment.ts'
 import { copyText } from '../../lib/copyText.ts'
+import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
+import { Link } from 'react-router-dom'
 import { BarButton } from './BarButton.tsx'
 import { t } from '../texts.ts'
 
@@ -31,6 +33,13 @@ export function AgentMenu({ onScript, onDelete }: AgentMenuProps) {
         </Menu.Item>
         <Menu.Item leftSection={<IconCode size={16} />} onClick={onScript}>
           {t('websiteScript')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={webPaths.agent(region, agentId, 'versions')}
+          leftSection={<IconHistory size={16} />}
+        >
+          {t('versionHistory')}
         </Menu.Item>
         <Menu.Item
           component="a"

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useAgentDraft } from '../../features/agents/AgentDraftContext.ts'
 import { agentPlaces } from '../places/agentPlaces.ts'
 import type { Place } from '../places/Place.ts'
 import { usePlaces } from '../places/usePlaces.ts'
@@ -38,7 +39,11 @@ interface AgentTabsChoice {
 export function useAgentTabs(): AgentTabsChoice {
   const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
   const [, writeVisible] = useStoredChoice('agentVisibleTabs')
-  const all = usePlaces(agentPlaces).filter(({ shownIn }) => shownIn === 'agentTabs')
+  const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
+  const all = usePlaces(agentPlaces).filter(
+    // The nodes of a flow choose their tools themselves (checklist row 52).
+    ({ path, shownIn }) => shownIn === 'agentTabs' && !(hasNodes && path === 'tools'),
+  )
   const hidden = toNames(hiddenText)
   return {
     all,

@@ -1,9 +1,11 @@
 import {
   IconChecks,
+  IconHistory,
   IconHome,
   IconInbox,
   IconListCheck,
   IconPalette,
+  IconPlugConnected,
   IconSettings,
   IconSitemap,
   IconTextCaption,
@@ -49,6 +51,14 @@ export const agentPlaces: readonly Place[] = [
   },
   ...knowledgePlaces,
   {
+    path: 'tools',
+    name: 'tools',
+    icon: IconPlugConnected,
+    ability: 'changeAgent',
+    shownIn: 'agentTabs',
+    load: async () => (await import('../agentPages/ToolsRoute.tsx')).ToolsRoute,
+  },
+  {
     path: 'tests',
     name: 'tests',
     icon: IconListCheck,
@@ -73,6 +83,13 @@ export const agentPlaces: readonly Place[] = [
     icon: IconChecks,
     ability: 'askForApproval',
     load: async () => (await import('../../features/agents/reviews/ApprovalPage.tsx')).ApprovalPage,
+  },
+  {
+    path: 'versions',
+    name: 'versions',
+    icon: IconHistory,
+    ability: 'changeAgent',
+    load: async () => (await import('../../features/agents/versions/VersionsPage.tsx')).VersionsPage,
   },
   {
     path: 'settings',

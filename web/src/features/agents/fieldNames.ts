@@ -30,6 +30,7 @@ const fieldNames = {
   'vgOptions.temperature': 'field_temperature',
   'vgOptions.maxTokens': 'field_maxTokens',
   'vgOptions.maxChunkSize': 'field_maxChunkSize',
+  'vgOptions.tools': 'field_tools',
   'widgetOptions.triggers': 'field_triggers',
   'widgetOptions.forms': 'field_forms',
   'widgetOptions.greetings': 'field_greetings',

@@ -34,6 +34,7 @@ export function fieldPlace(path: string): string {
   const isUnder = (names: readonly string[]) =>
     names.some((name) => path === name || path.startsWith(`${name}.`))
   if (isUnder(look)) return 'look'
+  if (path.startsWith('vgOptions.tools')) return 'tools'
   if (path.startsWith('vgOptions.')) return 'nodes'
   const formId = /^widgetOptions\.forms\.@([\w-]+)/.exec(path)?.[1]
   if (formId !== undefined) return `settings?tab=ui&form=${formId}`

@@ -2,6 +2,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import type { MessageRequest, TurnEvent } from '@parley/functions/shared/widgetApi'
 import { widgetApi } from '../../lib/environment.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
+import { Unreached } from './turnFailure.ts'
 
 /**
  * Asks for an answer and hands over each line of its stream as it arrives. It reads until the stream closes:
@@ -19,7 +20,7 @@ export async function streamTurn(
     body: JSON.stringify(request),
     signal,
   }).catch((error: unknown) => {
-    throw signal.aborted ? error : new CallError('unavailable')
+    throw signal.aborted ? error : new Unreached()
   })
   if (!response.ok) throw await failureOf(response)
   // Chromium calls a body that was read to its end "aborted" whenever the end reaches the reader before the

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
-import { turnFailure } from './turnFailure.ts'
+import { turnFailure, Unreached } from './turnFailure.ts'
 
 it.each([
   ['resource-exhausted', 'resource-exhausted'],
@@ -9,4 +9,11 @@ it.each([
   ['email-not-verified', 'internal'],
 ] as const)('says %s to the widget as %s', (code, expected) => {
   expect(turnFailure(new CallError(code, 'Why'))).toEqual({ code: expected, text: 'Why' })
+})
+
+it('tells a missing network from a server that does not answer', () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(turnFailure(new Unreached()).code).toBe('offline')
+  expect(turnFailure(new CallError('unavailable')).code).toBe('unavailable')
+  isOnline.mockRestore()
 })

@@ -122,7 +122,7 @@ export function useDebugger(region: Region, openPass: () => Promise<string>): De
 
   const retryNewest = useEffectEvent(() => {
     const newest = turns.at(-1)
-    if (newest?.failure?.code === 'unavailable') retry(newest)
+    if (newest?.failure?.code === 'offline') retry(newest)
   })
 
   // The widget promises to go on as soon as the connection is back.

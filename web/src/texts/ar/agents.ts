@@ -83,6 +83,7 @@ export const texts = {
   field_temperature: 'الحرارة',
   field_maxTokens: 'أقصى عدد من الرموز',
   field_maxChunkSize: 'الحجم الأقصى للمقطع',
+  field_tools: 'الأدوات',
   field_triggers: 'المشغّلات',
   field_forms: 'النماذج',
   field_greetings: 'التحيات',

@@ -25,6 +25,7 @@ export const texts = {
   agent: 'الوكيل',
   agentActions: 'إجراءات الوكيل',
   copyAgentId: 'نسخ معرّف الوكيل',
+  versionHistory: 'سجل الإصدارات',
   websiteScript: 'نص الموقع البرمجي',
   demoLink: 'رابط العرض التجريبي',
   deleteAgent: 'حذف الوكيل',

@@ -85,6 +85,7 @@ export const texts = {
   field_temperature: 'Temperatur',
   field_maxTokens: 'Höchstzahl Tokens',
   field_maxChunkSize: 'Größte Abschnittslänge',
+  field_tools: 'Werkzeuge',
   field_triggers: 'Auslöser',
   field_forms: 'Formulare',
   field_greetings: 'Begrüßungen',

@@ -8,8 +8,7 @@ export const texts = {
   'invalid-argument': 'Etwas an der Anfrage stimmt nicht.',
   'already-exists': 'Das wurde schon mit anderen Werten getan.',
   'failed-precondition': 'Das geht gerade nicht.',
-  'resource-exhausted':
-    'Das war viel auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  'resource-exhausted': 'Das war viel auf einmal. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'agent-limit-reached':
     'In Ihrem Plan ist kein Platz für einen weiteren Agenten. Löschen Sie einen, oder erweitern Sie den Plan.',
@@ -22,10 +21,9 @@ export const texts = {
   unavailable: 'Ein Dienst, den wir brauchen, ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'seat-limit-reached': 'Alle Plätze sind vergeben',
-  messageFileGone:
-    'Eine Datei dieser Nachricht ist nicht mehr gültig. Bitte fügen Sie sie noch einmal hinzu.',
+  messageFileGone: 'Eine Datei dieser Nachricht ist nicht mehr gültig. Bitte fügen Sie sie erneut hinzu.',
   paymentUnderWay:
-    'Eine Zahlung dieses Workspace läuft gerade. Versuchen Sie es noch einmal, wenn sie beendet ist.',
+    'Eine Zahlung dieses Workspace läuft gerade. Versuchen Sie es erneut, wenn sie beendet ist.',
   answeredInWriting: 'In diesem Chat antwortet ein Mensch, und zwar schriftlich.',
   cardMissing: 'Fügen Sie zuerst eine Karte hinzu.',
   ownerChangesEvents: 'Nur der Inhaber des Workspace bestimmt, wohin Ereignisse gehen.',
@@ -79,8 +77,7 @@ export const texts = {
   atMostTwoDecimals: 'Höchstens zwei Nachkommastellen.',
   billingAddressElsewhere: 'Die Rechnungsadresse liegt in einem anderen Land als dem, aus dem Sie zahlen.',
   brokenInvite: 'Diese Einladung gibt es nicht mehr. Bitten Sie um eine neue.',
-  callNotStarted:
-    'Der Anruf konnte nicht begonnen werden. Bitte versuchen Sie es in einer Minute noch einmal.',
+  callNotStarted: 'Der Anruf konnte nicht begonnen werden. Bitte versuchen Sie es in einer Minute erneut.',
   callUnderWay: 'Von hier läuft schon ein Anruf. Bitte beenden Sie ihn zuerst.',
   chatNotAvailableHere: 'Dieser Chat ist hier nicht verfügbar.',
   amountOutOfBounds: 'Wählen Sie einen Betrag zwischen 5 und 10.000.',
@@ -180,8 +177,7 @@ export const texts = {
   inviteNotOpen: 'Diese Einladung ist nicht mehr offen.',
   personalWorkspaceStays: 'Das ist Ihr persönlicher Workspace. Er bleibt, solange es Ihr Konto gibt.',
   messageNotStorable: 'Diese Nachricht kann hier nicht gespeichert werden.',
-  orderGivenUp:
-    'Diese Bestellung wurde aufgegeben, bevor sie bezahlt war. Bitte versuchen Sie es noch einmal.',
+  orderGivenUp: 'Diese Bestellung wurde aufgegeben, bevor sie bezahlt war. Bitte versuchen Sie es erneut.',
   pdfDamaged: 'Dieses PDF ist beschädigt. Speichern Sie es erneut und versuchen Sie es noch einmal.',
   pdfLocked:
     'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort und fügen Sie es erneut hinzu.',

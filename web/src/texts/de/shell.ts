@@ -25,6 +25,7 @@ export const texts = {
   agent: 'Agent',
   agentActions: 'Aktionen für den Agenten',
   copyAgentId: 'Agent-ID kopieren',
+  versionHistory: 'Versionsverlauf',
   websiteScript: 'Website-Skript',
   demoLink: 'Demo-Link',
   deleteAgent: 'Agent löschen',

@@ -82,6 +82,7 @@ export const texts = {
   field_temperature: 'Temperature',
   field_maxTokens: 'Max tokens',
   field_maxChunkSize: 'Max chunk size',
+  field_tools: 'Tools',
   field_triggers: 'Triggers',
   field_forms: 'Forms',
   field_greetings: 'Greetings',

@@ -22,6 +22,7 @@ export const texts = {
   agent: 'Agent',
   agentActions: 'Agent actions',
   copyAgentId: 'Copy Agent ID',
+  versionHistory: 'Version History',
   websiteScript: 'Website Script',
   demoLink: 'Demo link',
   deleteAgent: 'Delete agent',

@@ -85,6 +85,7 @@ export const texts = {
   field_temperature: 'Temperatura',
   field_maxTokens: 'Máximo de tokens',
   field_maxChunkSize: 'Tamaño máximo de fragmento',
+  field_tools: 'Herramientas',
   field_triggers: 'Disparadores',
   field_forms: 'Formularios',
   field_greetings: 'Saludos',

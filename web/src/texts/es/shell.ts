@@ -25,6 +25,7 @@ export const texts = {
   agent: 'Agente',
   agentActions: 'Acciones del agente',
   copyAgentId: 'Copiar ID del agente',
+  versionHistory: 'Historial de versiones',
   websiteScript: 'Script de la web',
   demoLink: 'Enlace de demostración',
   deleteAgent: 'Eliminar agente',

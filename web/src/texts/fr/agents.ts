@@ -86,6 +86,7 @@ export const texts = {
   field_temperature: 'Température',
   field_maxTokens: 'Nombre maximal de tokens',
   field_maxChunkSize: 'Taille maximale des segments',
+  field_tools: 'Outils',
   field_triggers: 'Déclencheurs',
   field_forms: 'Formulaires',
   field_greetings: 'Messages de bienvenue',

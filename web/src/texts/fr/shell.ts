@@ -25,6 +25,7 @@ export const texts = {
   agent: 'Agent',
   agentActions: 'Actions de l’agent',
   copyAgentId: 'Copier l’ID de l’agent',
+  versionHistory: 'Historique des versions',
   websiteScript: 'Script du site',
   demoLink: 'Lien de démonstration',
   deleteAgent: 'Supprimer l’agent',

@@ -85,6 +85,7 @@ export const texts = {
   field_temperature: 'Temperatura',
   field_maxTokens: 'Massimo di token',
   field_maxChunkSize: 'Dimensione massima dei segmenti',
+  field_tools: 'Strumenti',
   field_triggers: 'Trigger',
   field_forms: 'Moduli',
   field_greetings: 'Saluti',

@@ -25,6 +25,7 @@ export const texts = {
   agent: 'Agente',
   agentActions: 'Azioni dell’agente',
   copyAgentId: 'Copia ID dell’agente',
+  versionHistory: 'Cronologia delle versioni',
   websiteScript: 'Script del sito',
   demoLink: 'Link dimostrativo',
   deleteAgent: 'Elimina agente',

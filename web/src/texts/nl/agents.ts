@@ -85,6 +85,7 @@ export const texts = {
   field_temperature: 'Temperatuur',
   field_maxTokens: 'Maximum aantal tokens',
   field_maxChunkSize: 'Maximale fragmentgrootte',
+  field_tools: 'Hulpmiddelen',
   field_triggers: 'Triggers',
   field_forms: 'Formulieren',
   field_greetings: 'Begroetingen',

@@ -25,6 +25,7 @@ export const texts = {
   agent: 'Agent',
   agentActions: 'Acties van de agent',
   copyAgentId: 'Agent-ID kopiëren',
+  versionHistory: 'Versiegeschiedenis',
   websiteScript: 'Websitescript',
   demoLink: 'Demolink',
   deleteAgent: 'Agent verwijderen',

@@ -86,6 +86,7 @@ export const texts = {
   field_temperature: 'Temperatura',
   field_maxTokens: 'Máximo de tokens',
   field_maxChunkSize: 'Tamanho máximo do trecho',
+  field_tools: 'Ferramentas',
   field_triggers: 'Gatilhos',
   field_forms: 'Formulários',
   field_greetings: 'Saudações',

@@ -25,6 +25,7 @@ export const texts = {
   agent: 'Agente',
   agentActions: 'Ações do agente',
   copyAgentId: 'Copiar ID do agente',
+  versionHistory: 'Histórico de versões',
   websiteScript: 'Script do site',
   demoLink: 'Link de demonstração',
   deleteAgent: 'Excluir agente',

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { diffLines } from 'diff'
+import { t } from './texts.ts'
+import styles from './Versions.module.css'
+
+interface FlowDifferenceProps {
+  /** Both as texts: the draft's and the version's. */
+  flow: { from: string; to: string }
+  isDisabled: boolean
+  isRestoring: boolean
+  onRestore: () => void
+}
+
+/** Lines that are the same on both sides, about those that are not. */
+const around = 2
+
+/** Two flows line by line: what the draft has of its own, and what the version has in its place. */
+export function FlowDifference({ flow, isDisabled, isRestoring, onRestore }: FlowDifferenceProps) {
+  return (
+    <div className={styles.flow}>
+      <div>
+        <h4>{t('flow')}</h4>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={isDisabled}
+          loading={isRestoring}
+          aria-label={t('restoreField', { field: t('flow') })}
+          onClick={onRestore}
+        >
+          {t('restore')}
+        </Button>
+      </div>
+      <pre dir="auto">
+        {diffLines(flow.from, flow.to).map(({ value, added, removed }, index) => {
+          // A part of a text has no name but its place.
+          const key = `${index}-${value.length}`
+          if (added) return <ins key={key}>{value}</ins>
+          if (removed) return <del key={key}>{value}</del>
+          return <span key={key}>{shortened(value)}</span>
+        })}
+      </pre>
+    </div>
+  )
+}
+
+function shortened(text: string): string {
+  const lines = text.split('\n')
+  if (lines.length <= 2 * around + 2) return text
+  return [...lines.slice(0, around), '  …', ...lines.slice(-around - 1)].join('\n')
+}

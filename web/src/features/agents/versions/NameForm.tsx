@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../../lib/call.ts'
+import { showFailure } from '../../../lib/toast.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { t } from './texts.ts'
+import type { Version } from '../useVersions.ts'
+import styles from './Versions.module.css'
+
+interface NameFormProps {
+  version: Version
+  onNamed: () => void
+}
+
+/** A name for a version, by which its people find it again. */
+export function NameForm({ version, onNamed }: NameFormProps) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const [label, setLabel] = useState(version.label)
+  const [isSaving, setSaving] = useState(false)
+  const isChanged = label.trim() !== version.label
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      await call('nameVersion', { region, agentId, at: version.at, label: label.trim() }, region)
+      onNamed()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className={styles.name} onSubmit={(event) => void handleSubmit(event)}>
+      <TextInput
+        dir="auto"
+        label={t('versionName')}
+        placeholder={t('versionNameHint')}
+        maxLength={60}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      {isChanged && (
+        <Button type="submit" variant="default" loading={isSaving}>
+          {t('saveName')}
+        </Button>
+      )}
+    </form>
+  )
+}

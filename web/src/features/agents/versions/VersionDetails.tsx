@@ -1,0 +1,114 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { call } from '../../../lib/call.ts'
+import { formatDateTime } from '../../../lib/formats.ts'
+import { useRead } from '../../../lib/useRead.ts'
+import { useAgentEditing, useAgentState, useStoredAgent } from '../AgentDraftContext.ts'
+import { describeValue } from '../describeValue.ts'
+import { fieldName } from '../fieldNames.ts'
+import { FlowDifference } from './FlowDifference.tsx'
+import { NameForm } from './NameForm.tsx'
+import { t } from './texts.ts'
+import { useRestoring } from './useRestoring.ts'
+import type { Version } from '../useVersions.ts'
+import { nameOfVersion } from './VersionList.tsx'
+import styles from './Versions.module.css'
+
+interface VersionDetailsProps {
+  version: Version
+  /** The list of versions is another one by now. */
+  onChanged: () => void
+}
+
+/** What a version has that the draft has not, with what brings it back: all of it, or one field. */
+export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const hasUnsaved = useAgentState(({ edits }) => edits.length > 0)
+  const [reads, setReads] = useState(0)
+  const { at } = version
+  const found = useRead(['version', region, agentId, at, reads], () =>
+    call('readVersion', { region, agentId, at }, region),
+  )
+  const { restore, restoring } = useRestoring(at, () => {
+    setReads((count) => count + 1)
+    onChanged()
+  })
+  const isBusy = restoring !== null
+
+  return (
+    <section className={styles.details} aria-label={version.label || nameOfVersion(version)}>
+      <header>
+        <div>
+          <h2 dir="auto">{version.label || nameOfVersion(version)}</h2>
+          <p>
+            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+            {found.status === 'ready' && found.data.byName && (
+              <>
+                {' · '}
+                <bdi>{found.data.byName}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <Button disabled={isBusy || hasUnsaved} loading={restoring === 'all'} onClick={() => restore()}>
+          {t('restoreAll')}
+        </Button>
+      </header>
+      {hasUnsaved && <p className={styles.hint}>{t('saveFirst')}</p>}
+      {version.approval && (
+        <p className={styles.hint} dir="auto">
+          {t('approvedBy', { name: version.approval.byName })}
+        </p>
+      )}
+      {version.reason && (
+        <p className={styles.hint} dir="auto">
+          {t('withoutApproval', { reason: version.reason })}
+        </p>
+      )}
+      <NameForm version={version} onNamed={onChanged} />
+      {found.status === 'loading' && <Skeleton aria-busy="true" height={160} />}
+      {found.status === 'error' && <InlineFailure text={t('notLoaded')} retry={found.retry} />}
+      {found.status === 'ready' && (
+        <>
+          <h3>{t('differences')}</h3>
+          {found.data.changes.length === 0 && found.data.flow === null && <p>{t('noDifference')}</p>}
+          <ul className={styles.changes}>
+            {found.data.changes.map(({ path, from, to }) => (
+              <li key={path}>
+                <div>
+                  <h4>{fieldName(path)}</h4>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    disabled={isBusy || hasUnsaved}
+                    loading={restoring === path}
+                    aria-label={t('restoreField', { field: fieldName(path) })}
+                    onClick={() => restore(path)}
+                  >
+                    {t('restore')}
+                  </Button>
+                </div>
+                <p>
+                  <span>{t('inDraft')}</span> <del dir="auto">{describeValue(from)}</del>
+                </p>
+                <p>
+                  <span>{t('inVersion')}</span> <ins dir="auto">{describeValue(to)}</ins>
+                </p>
+              </li>
+            ))}
+          </ul>
+          {found.data.flow && (
+            <FlowDifference
+              flow={found.data.flow}
+              isDisabled={isBusy || hasUnsaved}
+              isRestoring={restoring === 'flow'}
+              onRestore={() => restore('flow')}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

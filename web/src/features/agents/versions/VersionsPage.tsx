@@ -1,0 +1,49 @@
+import { EmptyState, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { t } from './texts.ts'
+import { useVersions } from '../useVersions.ts'
+import { VersionDetails } from './VersionDetails.tsx'
+import { VersionList } from './VersionList.tsx'
+import styles from './Versions.module.css'
+
+/** What was published of an agent and kept of its draft: what each has that the draft has not, and its return. */
+export function VersionsPage() {
+  const { region } = useAgentEditing()
+  const { ID: agentId, title } = useStoredAgent((stored) => stored)
+  const [reads, setReads] = useState(0)
+  const versions = useVersions(region, agentId, reads)
+  const [search, setSearch] = useSearchParams()
+  const known = versions.status === 'ready' ? versions.data : []
+  const open = known.find(({ at }) => String(at) === search.get('version')) ?? known[0]
+  const readAnew = () => setReads((count) => count + 1)
+
+  return (
+    <Page
+      title={t('versionHistory')}
+      documentTitle={`${t('versionHistory')} · ${title}`}
+      lead={t('versionsHint')}
+    >
+      {versions.status === 'error' && (
+        <LoadFailure title={t('notLoaded')} error={versions.error} retry={versions.retry} />
+      )}
+      {versions.status === 'loading' && <Skeleton aria-busy="true" height={240} />}
+      {versions.status === 'ready' && known.length === 0 && (
+        <EmptyState title={t('noVersions')} description={t('noVersionsHint')} />
+      )}
+      {open && (
+        <div className={styles.parts}>
+          <VersionList
+            versions={known}
+            openAt={open.at}
+            onOpen={(at) => setSearch({ version: String(at) }, { replace: true })}
+          />
+          <VersionDetails key={open.at} version={open} onChanged={readAnew} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,4 @@
+import { textsOf } from '../../../lib/texts/textsOf.ts'
+import { texts } from '../../../texts/en/versions.ts'
+
+export const t = textsOf('versions', texts)

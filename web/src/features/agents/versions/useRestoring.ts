@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { showFailure, showToast } from '../../../lib/toast.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { t } from './texts.ts'
+
+/** Brings a version back into the draft, or one field of it; says how it went. */
+export function useRestoring(at: number, onRestored: () => void) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const [restoring, setRestoring] = useState<string | null>(null)
+
+  async function run(field?: string) {
+    setRestoring(field ?? 'all')
+    try {
+      const fields = field === undefined ? {} : { fields: [field] }
+      await call('restoreVersion', { region, agentId, at, ...fields }, region)
+      void showToast(t('restored'))
+      onRestored()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setRestoring(null)
+    }
+  }
+
+  return { restoring, restore: (field?: string) => void run(field) }
+}

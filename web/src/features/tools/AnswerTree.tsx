@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { t } from './texts.ts'
+import styles from './Tools.module.css'
+
+interface AnswerTreeProps {
+  /** JSON. */
+  answer: string
+  /** Paths that are kept already. */
+  kept: readonly string[]
+  onKeep: (path: string) => void
+}
+
+/** More values than anybody looks through. */
+const mostShown = 50
+
+/** An answer as a tree, whose single values can be kept. */
+export function AnswerTree({ answer, kept, onKeep }: AnswerTreeProps) {
+  const value: unknown = JSON.parse(answer)
+  return (
+    <section className={styles.answer} aria-label={t('answer')} dir="ltr">
+      <Branch value={value} path="" kept={kept} onKeep={onKeep} />
+    </section>
+  )
+}
+
+interface BranchProps extends Omit<AnswerTreeProps, 'answer'> {
+  value: unknown
+  path: string
+}
+
+function Branch({ value, path, kept, onKeep }: BranchProps) {
+  if (typeof value !== 'object' || value === null)
+    return (
+      <>
+        <bdi dir="auto">{JSON.stringify(value)}</bdi>{' '}
+        {path !== '' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={kept.includes(path)}
+            {...(!kept.includes(path) && { 'aria-label': t('keepThis', { path }) })}
+            onClick={() => onKeep(path)}
+          >
+            {t(kept.includes(path) ? 'kept' : 'keep')}
+          </Button>
+        )}
+      </>
+    )
+  const entries: [string, unknown][] = Object.entries(value)
+  return (
+    <ul className={styles.tree}>
+      {entries.slice(0, mostShown).map(([key, inner]) => (
+        <li key={key}>
+          <bdi dir="auto">{key}</bdi>:{' '}
+          <Branch value={inner} path={path ? `${path}.${key}` : key} kept={kept} onKeep={onKeep} />
+        </li>
+      ))}
+      {entries.length > mostShown && <li>…</li>}
+    </ul>
+  )
+}

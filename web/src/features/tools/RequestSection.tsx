@@ -1,0 +1,61 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { httpMethods, toolLimits } from '@parley/functions/shared/tools'
+import { FormSection } from '../../components/FormSection.tsx'
+import { CredentialField } from './CredentialField.tsx'
+import { NamedRows } from './NamedRows.tsx'
+import { readCurl } from './readCurl.ts'
+import { RequestPreview } from './RequestPreview.tsx'
+import { t } from './texts.ts'
+import type { ToolFields } from './toolForm.ts'
+import styles from './Tools.module.css'
+
+/** Where a tool asks, with what, and as whom. */
+export function RequestSection({ fields }: { fields: ToolFields }) {
+  const { request } = fields.values.tool
+  const address = fields.getInputProps('tool.request.address')
+
+  function handleAddress(text: string) {
+    const command = readCurl(text)
+    if (command) fields.setFieldValue('tool.request', { ...command, credentialId: request.credentialId })
+    else fields.setFieldValue('tool.request.address', text)
+  }
+
+  return (
+    <FormSection title={t('request')} lead={t('requestHint', { example: '{number}' })}>
+      <div className={styles.place}>
+        <NativeSelect
+          label={t('method')}
+          data={[...httpMethods]}
+          {...fields.getInputProps('tool.request.method')}
+        />
+        <TextInput
+          label={t('address')}
+          placeholder="https://api.example.com/orders/{number}"
+          dir="ltr"
+          maxLength={20_000}
+          autoComplete="off"
+          spellCheck={false}
+          {...address}
+          onChange={(event) => handleAddress(event.currentTarget.value)}
+        />
+      </div>
+      <CredentialField fields={fields} />
+      <NamedRows fields={fields} list="query" most={20} />
+      <NamedRows fields={fields} list="headers" most={toolLimits.headers} />
+      {request.method !== 'GET' && (
+        <Textarea
+          label={t('body')}
+          autosize
+          minRows={3}
+          maxRows={16}
+          maxLength={toolLimits.body}
+          placeholder='{ "number": {number} }'
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mono)', direction: 'ltr' } }}
+          {...fields.getInputProps('tool.request.body')}
+        />
+      )}
+      <RequestPreview tool={fields.values.tool} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools'
+import { useEffect } from 'react'
+import { Choice } from '../../components/Choice.tsx'
+import formStyles from '../../components/Form.module.css'
+import { FormSection } from '../../components/FormSection.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { call } from '../../lib/call.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { KeepRows } from './KeepRows.tsx'
+import { ParameterRows } from './ParameterRows.tsx'
+import { RequestSection } from './RequestSection.tsx'
+import { t } from './texts.ts'
+import { toolFormSchema, type ToolFields } from './toolForm.ts'
+import styles from './Tools.module.css'
+import { ToolTester } from './ToolTester.tsx'
+
+interface ToolFormProps {
+  toolId: string | undefined
+  /** Of the version that this one takes the place of. */
+  seq: number
+  draft: ToolDraft
+  /** Told whether something was typed that is not saved. */
+  onDirty: (isDirty: boolean) => void
+  onClose: () => void
+}
+
+export function ToolForm({ toolId, seq, draft, onDirty, onClose }: ToolFormProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: { tool: draft },
+    schema: toolFormSchema,
+    onSubmit: async ({ tool }) => {
+      await call('saveTool', { region, workspaceId, ...(toolId && { toolId }), seq, tool }, region)
+      void showToast(t('saved'))
+      onClose()
+    },
+  })
+  useEffect(() => onDirty(isDirty && !isBusy), [onDirty, isDirty, isBusy])
+  return (
+    <form className={formStyles.form} onSubmit={submit} noValidate>
+      <FormSection title={t('whatItIs')}>
+        <TextInput
+          label={t('name')}
+          description={t('nameHint', { example: 'order_status' })}
+          maxLength={toolLimits.name}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          {...fields.getInputProps('tool.name')}
+        />
+        <Textarea
+          label={t('whenToUse')}
+          description={t('whenToUseHint')}
+          maxLength={toolLimits.description}
+          autosize
+          minRows={2}
+          dir="auto"
+          {...fields.getInputProps('tool.description')}
+        />
+        <EffectFields fields={fields} />
+      </FormSection>
+      <FormSection title={t('parameters')} lead={t('parametersHint')}>
+        <ParameterRows fields={fields} />
+      </FormSection>
+      <RequestSection fields={fields} />
+      <FormSection title={t('test')} lead={t('testHint')}>
+        <ToolTester fields={fields} />
+      </FormSection>
+      <FormSection title={t('keeps')} lead={t('keepsHint')}>
+        <KeepRows fields={fields} />
+      </FormSection>
+      <div className={styles.foot}>
+        <div role="alert" className={styles.failure}>
+          {failure}
+        </div>
+        <Button type="submit" loading={isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function EffectFields({ fields }: { fields: ToolFields }) {
+  const { effect, confirm } = fields.values.tool
+  return (
+    <>
+      <div>
+        <Choice
+          label={t('effect')}
+          value={effect}
+          options={[
+            { value: 'read', label: t('effect_read') },
+            { value: 'change', label: t('effect_change') },
+          ]}
+          onChange={(next) => fields.setFieldValue('tool.effect', next)}
+        />
+        <p className={styles.hint}>{t(`effectHint_${effect}`)}</p>
+      </div>
+      <SettingSwitch
+        label={t('confirm')}
+        description={t('confirmHint')}
+        isOn={confirm === 'visitor'}
+        onChange={(isOn) => fields.setFieldValue('tool.confirm', isOn ? 'visitor' : 'no')}
+      />
+    </>
+  )
+}

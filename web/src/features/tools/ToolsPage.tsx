@@ -1,0 +1,74 @@
+import { Button, EmptyState, Skeleton } from '@mantine/core'
+import type { Tool } from '@parley/functions/shared/tools'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { Page } from '../../components/Page.tsx'
+import { useDeletion } from '../../components/useDeletion.tsx'
+import { call } from '../../lib/call.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { t } from './texts.ts'
+import styles from './Tools.module.css'
+import { ToolPanel } from './ToolPanel.tsx'
+import { useTools } from './useTools.ts'
+
+/** What the agents of a workspace can do elsewhere (checklist row 16). */
+export function ToolsPage() {
+  const { region, workspaceId } = useWorkspaceRef()
+  const tools = useTools()
+  const [edited, setEdited] = useState<Tool | 'new'>()
+  const deletion = useDeletion<Tool>({
+    title: t('deleteFunction'),
+    text: ({ name }) => t('deleteFunctionText', { name }),
+    done: t('functionDeleted'),
+    remove: async ({ ID }) => void (await call('deleteTool', { region, workspaceId, toolId: ID }, region)),
+  })
+  const items = tools.status === 'ready' ? tools.data.items : []
+  const action = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+      {t('newFunction')}
+    </Button>
+  )
+  return (
+    <Page title={t('functions')} lead={t('functionsHint')} actions={items.length > 0 && action}>
+      {tools.status === 'loading' && <Skeleton aria-busy="true" height={160} radius="md" />}
+      {tools.status === 'error' && (
+        <LoadFailure title={t('functionsNotLoaded')} error={tools.error} retry={tools.retry} />
+      )}
+      {tools.status === 'ready' && items.length === 0 && (
+        <EmptyState title={t('noFunctions')} description={t('noFunctionsHint')}>
+          <EmptyState.Actions>{action}</EmptyState.Actions>
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((tool) => (
+            <ItemRow
+              key={tool.ID}
+              name={tool.name}
+              isCode
+              onEdit={() => setEdited(tool)}
+              onDelete={() => deletion.ask(tool)}
+            >
+              <span dir="auto">{tool.description}</span>
+              <span>
+                {t(`effect_${tool.effect}`)} · <bdi dir="ltr">{tool.request.method}</bdi>{' '}
+                <bdi dir="ltr">{tool.request.address}</bdi>
+              </span>
+            </ItemRow>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <ToolPanel
+          tool={edited === 'new' ? undefined : edited}
+          newest={edited === 'new' ? undefined : items.find(({ ID }) => ID === edited.ID)}
+          onReload={setEdited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {deletion.question}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools'
+
+/** Words of a shell: quoted ones whole, a backslash before the end of a line left out. */
+const word = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/gs
+
+/**
+ * A cURL command as a request; undefined for any other text. What signs somebody in is left out: it belongs
+ * into a credential.
+ */
+export function readCurl(text: string): Omit<HttpRequest, 'credentialId'> | undefined {
+  if (!/^\s*curl\s/.test(text)) return undefined
+  const words = [...text.replaceAll(/\\\r?\n/g, ' ').matchAll(word)].map(
+    ([, double, single, bare]) => single ?? (double ?? bare ?? '').replaceAll(/\\(.)/g, '$1'),
+  )
+  const headers: HttpRequest['headers'] = []
+  const read = { method: '', address: '', headers, body: '' }
+  for (let at = 1; at < words.length; at++) {
+    const option = words[at] ?? ''
+    const value = words[at + 1] ?? ''
+    if (!option.startsWith('-')) read.address = option
+    else if (takesValue.has(option)) at++
+    if (option === '-X' || option === '--request') read.method = value.toUpperCase()
+    if (option === '--url') read.address = value
+    if (option === '-H' || option === '--header') headers.push(...headerOf(value))
+    if (bodyOptions.has(option)) read.body = value
+  }
+  return requestOf(read)
+}
+
+const bodyNames = ['-d', '--data', '--data-raw', '--data-binary', '--json']
+const otherNames =
+  '-X --request -H --header --url -u --user -A --user-agent -b --cookie -o --output -e --referer -m --max-time'
+const bodyOptions = new Set(bodyNames)
+const takesValue = new Set(bodyNames.concat(otherNames.split(' ')))
+/** Signs in, or is set by us. */
+const leftOut = /^(authorization|cookie|host|content-length|content-type|accept|user-agent|x-api-key)$/i
+
+function headerOf(line: string): HttpRequest['headers'] {
+  const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(line) ?? []
+  return name === '' || leftOut.test(name.trim()) ? [] : [{ name: name.trim(), value: value.slice(0, 500) }]
+}
+
+function requestOf(read: { method: string; address: string; headers: HttpRequest['headers']; body: string }) {
+  const [address = '', query = ''] = read.address.split('#')[0]?.split(/\?(.*)/s) ?? []
+  const method = httpMethods.find((known) => known === read.method) ?? (read.body ? 'POST' : 'GET')
+  const rows = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: value.slice(0, 500) }))
+  return { method, address, query: rows.slice(0, 20), headers: read.headers.slice(0, 10), body: read.body }
+}

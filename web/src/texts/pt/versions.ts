@@ -1,0 +1,28 @@
+import type { texts as english } from '../en/versions.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  versionHistory: 'Histórico de versões',
+  versionsHint:
+    'As vinte mais recentes: o que foi publicado e os rascunhos guardados. O que recupera muda apenas o rascunho; os visitantes recebem-no quando publica.',
+  noVersions: 'Ainda não há versões',
+  noVersionsHint: 'Cada publicação é guardada aqui para poder voltar atrás.',
+  notLoaded: 'Não foi possível carregar as versões.',
+  published: 'Versão {version, number}',
+  keptDraft: 'Rascunho guardado',
+  restoreAll: 'Recuperar tudo',
+  restore: 'Recuperar',
+  restoreField: 'Recuperar {field}',
+  restored: 'Recuperado. O rascunho anterior é uma versão própria.',
+  saveFirst: 'Guarde primeiro as suas alterações: assim nada se perde.',
+  approvedBy: 'Aprovado por {name}',
+  withoutApproval: 'Sem aprovação: {reason}',
+  differences: 'O que tem e o rascunho não',
+  noDifference: 'Nada: o rascunho é igual.',
+  inDraft: 'No rascunho',
+  inVersion: 'Nesta versão',
+  flow: 'Fluxo',
+  versionName: 'Nome desta versão',
+  versionNameHint: 'Por exemplo, «Antes dos saldos»',
+  saveName: 'Guardar nome',
+} satisfies Translation<typeof english>
