@@ -12,8 +12,8 @@ export interface OfferedMove {
 }
 
 /**
- * One step of a turn, in the order in which it was made. `node` is empty for an agent without a flow. Times in
- * milliseconds, money in 1/10,000 credit.
+ * One step of a turn, in the order in which it was made. `node` is empty for an agent without a flow. Times
+ * in milliseconds, money in 1/10,000 credit.
  */
 export type TraceStep =
   | { step: 'rule'; node: string; edgeId: string; to: string; rule: Rule; isMet: boolean }
