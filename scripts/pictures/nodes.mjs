@@ -16,7 +16,7 @@ const nodes = {
     mode: 'fixed',
     global: { when: 'asks for a person', returns: false },
   },
-  n7: { ...node('note', '', 'Numbers have eight digits since May.'), x: 620, y: 300 },
+  n7: { ...node('note', '', 'Numbers have eight digits since May.'), x: 560, y: 0 },
 }
 const edges = {
   e1: { from: 'n1', to: 'n2', order: 0, when: { rule: 'always' } },
@@ -32,35 +32,51 @@ function node(kind, name, text) {
   return { kind, name, x: 0, y: 0, text, ...rest }
 }
 
-/** The agent's nodes as a page to read; they are made where there are none. */
+/** Visits in several languages share one world: each looks at an agent of its own, which is made once. */
+const agents = new WeakMap()
+
+async function goToNodes(page, say) {
+  const known = agents.get(page)
+  if (known) return page.goto(known)
+  await page
+    .getByRole('button', { name: say('New Agent') })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: say('Name') }).fill('Otter Lane Books')
+  await drawer.getByRole('button', { name: say('Create'), exact: true }).click()
+  await page.waitForURL(/overview\?showDebugger=true/)
+  const nodesPage = page.url().replace(/overview.*$/, 'nodes')
+  agents.set(page, nodesPage)
+  await page.goto(nodesPage)
+  await page.getByRole('button', { name: say('Use nodes') }).click()
+  await page.locator('section[data-kind]').first().waitFor()
+}
+
+/** The agent's nodes as a page to read. */
 export async function showNodes(page, say) {
   await showCanvas(page, say)
-  await page.getByText(say('Prompt'), { exact: true }).last().click()
+  await page.goto(agents.get(page))
   await page.locator('section[data-kind]').nth(5).waitFor()
 }
 
 export async function showCanvas(page, say) {
-  const begin = page.getByRole('button', { name: say('Use nodes') })
-  const canvas = page.getByRole('toolbar').getByText(say('Canvas'), { exact: true })
-  await begin.or(canvas).first().waitFor()
-  if (await begin.isVisible()) await begin.click()
-  await canvas.click()
-  await page.waitForURL(/\/prompt$/)
-  const cards = page.locator('.react-flow__node')
-  await cards
-    .or(page.getByRole('button', { name: say('Add the start') }))
-    .first()
-    .waitFor()
-  if ((await cards.count()) < 6) await pasteFlow(page, say)
-  await page.locator('.react-flow__node').nth(5).waitFor()
+  await goToNodes(page, say)
+  await page.goto(agents.get(page).replace(/nodes$/, 'prompt'))
+  await page.locator('.react-flow__node').first().waitFor()
+  if ((await page.locator('.react-flow__node').count()) < 6) await pasteFlow(page, say)
 }
 
 /** In place of what is there. */
 async function pasteFlow(page, say) {
-  for (const card of await page.locator('.react-flow__node').all()) {
-    await card.focus()
+  for (let left = await page.locator('.react-flow__node').count(); left > 0; left--) {
+    await page.locator('.react-flow__node').first().focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Delete')
+    await page
+      .locator('.react-flow__node')
+      .nth(left - 1)
+      .waitFor({ state: 'detached' })
   }
   const text = JSON.stringify({ kind: 'parley-flow', nodes, edges })
   await page.evaluate((data) => {
@@ -68,13 +84,14 @@ async function pasteFlow(page, say) {
     clipboardData.setData('text/plain', data)
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, text)
+  await page.locator('.react-flow__node').nth(6).waitFor()
   await page.getByRole('button', { name: say('Arrange') }).click()
   await page.getByText(say('Saving…')).waitFor()
   await page.getByText(say('Saved'), { exact: true }).waitFor()
 }
 
 export async function openNode(page) {
-  await page.locator('.react-flow__node', { hasText: 'Ask for the order number' }).first().click()
+  await page.locator('.react-flow__node', { hasText: 'Ask for the order number' }).click()
 }
 
 export async function deleteNodes(page, say) {

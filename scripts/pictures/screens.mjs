@@ -173,10 +173,10 @@ export const dashboardScreens = [
 
   // What these leave behind is seen on every screen after them.
   { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
-  { name: 'nodes', path: '{fresh}/nodes', open: showNodes },
-  { name: 'canvas', path: '{fresh}/nodes', open: showCanvas },
-  { name: 'canvas-node', path: '{fresh}/nodes', open: steps(showCanvas, openNode) },
-  { name: 'nodes-none', path: '{fresh}/nodes', open: deleteNodes },
+  { name: 'nodes', path: '{app}/agents', open: showNodes },
+  { name: 'canvas', path: '{app}/agents', open: showCanvas },
+  { name: 'canvas-node', path: '{app}/agents', open: steps(showCanvas, openNode) },
+  { name: 'nodes-none', path: '{app}/agents', open: deleteNodes },
   { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },
   { name: 'unsaved-conversation', path: answer, open: openFirstConversation },
 ]

@@ -101,6 +101,21 @@ describe('the Prompt view of nodes', () => {
     expect(await sectionOf('Orders')).toBeTruthy()
   })
 
+  it('offers the tools of the workspace, and says where one is gone', async () => {
+    const { user } = showFlow(withNode(begun, 'n2', { tools: ['tool1'] }))
+    const orders = within(await sectionOf('Orders'))
+    expect(await orders.findByText('A tool that is named here is gone.')).toBeTruthy()
+    const { documents, lists } = shown()
+    const tool = { ID: 'tool1', name: 'find_order' }
+    setWorld({
+      documents,
+      lists: { ...lists, [`eu/${paths.tools('ann')}`]: { items: [tool], brokenIds: [] } },
+    })
+    await waitFor(() => expect(orders.queryByText('A tool that is named here is gone.')).toBeNull())
+    await user.click(orders.getByText('More'))
+    expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
+  })
+
   it('begins with what the agent has been told, and switches nodes on', async () => {
     const { agent, user } = showFlow(undefined)
     await user.click(await screen.findByRole('button', { name: 'Use nodes' }))

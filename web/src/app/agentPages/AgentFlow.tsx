@@ -12,7 +12,7 @@ export function AgentFlow({ children }: { children: ReactNode }) {
   const model = useStoredAgent(({ vgOptions }) => vgOptions.model)
   const stored = useStoredAgent(({ widgetOptions }) => widgetOptions.forms)
   const forms = useMemo(() => stored.map(({ id, title }) => ({ id, name: title })), [stored])
-  const tools = useFlowTools()
+  const { tools, areToolsKnown } = useFlowTools()
   const mayEdit = useMay('changeAgent')
   return (
     <FlowRoom
@@ -20,6 +20,7 @@ export function AgentFlow({ children }: { children: ReactNode }) {
       agentId={agentId}
       mayEdit={mayEdit}
       tools={tools}
+      areToolsKnown={areToolsKnown}
       forms={forms}
       agentModel={models.find(({ id }) => id === model)?.label ?? model}
     >

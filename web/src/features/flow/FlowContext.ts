@@ -17,6 +17,8 @@ export interface FlowEditing {
   saver: FlowSaver
   mayEdit: boolean
   tools: readonly NamedThing[]
+  /** False while it is not known which tools there are. */
+  areToolsKnown: boolean
   forms: readonly NamedThing[]
   /** The model of nodes that have none of their own, as people call it. */
   agentModel: string

@@ -21,7 +21,8 @@ interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {
 }
 
 /** Opens an agent's flow for what is in it, and follows what colleagues change. */
-export function FlowRoom({ region, agentId, children, mayEdit, tools, forms, agentModel }: FlowRoomProps) {
+export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps) {
+  const { mayEdit, tools, areToolsKnown, forms, agentModel } = known
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
   const live = useLiveDoc('flow', { region, path: paths.flow(agentId) })
@@ -32,8 +33,8 @@ export function FlowRoom({ region, agentId, children, mayEdit, tools, forms, age
     readStored(json).then((flow) => store.follow(flow, seq), setBroken)
   }, [live, store])
   const editing = useMemo(
-    () => ({ store, saver, mayEdit, tools, forms, agentModel }),
-    [store, saver, mayEdit, tools, forms, agentModel],
+    () => ({ store, saver, mayEdit, tools, areToolsKnown, forms, agentModel }),
+    [store, saver, mayEdit, tools, areToolsKnown, forms, agentModel],
   )
   const error = live.status === 'error' ? live.error : broken
   if (error !== null)
@@ -71,7 +72,7 @@ function LoadedFlow({ children }: { children: ReactNode }) {
 
 /** The same object as long as nothing else is found: most of what is typed changes none of it. */
 function useFindings() {
-  const { tools, forms } = useFlowEditing()
+  const { tools, areToolsKnown, forms } = useFlowEditing()
   const { stored, base, draft } = useFlow((state) => state)
   const conflicts = useMemo(() => conflictsOf({ stored, base, draft }), [stored, base, draft])
   const found = useMemo(() => {
@@ -79,13 +80,14 @@ function useFindings() {
       toolIds: new Set(tools.map(({ id }) => id)),
       formIds: new Set(forms.map(({ id }) => id)),
     }
-    const problems = Object.groupBy(checkFlow(draft, known), ({ nodeId = '' }) => nodeId)
+    const wrong = checkFlow(draft, known).filter(({ kind }) => areToolsKnown || kind !== 'missingTool')
+    const problems = Object.groupBy(wrong, ({ nodeId = '' }) => nodeId)
     const list = readingOrder(draft).flatMap((id) => {
       const node = draft.nodes[id]
       return node ? [{ id, name: nameOfNode(node), kind: node.kind }] : []
     })
     return { problems, list, conflicts }
-  }, [draft, tools, forms, conflicts])
+  }, [draft, tools, areToolsKnown, forms, conflicts])
   const [kept, keep] = useState(found)
   if (kept === found || isSame({ ...kept }, { ...found })) return kept
   keep(found)

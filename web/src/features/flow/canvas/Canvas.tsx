@@ -15,7 +15,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { showFailure } from '../../../lib/toast.ts'
 import { EmptyFlow } from '../EmptyFlow.tsx'
 import { BarIcon, FlowBar } from '../FlowBar.tsx'
-import { useFlow, useFlowEditing } from '../FlowContext.ts'
+import { useFlowEditing } from '../FlowContext.ts'
 import { connected, emptyNode, mayConnect, withNewNode, withoutParts } from '../flowEdits.ts'
 import { t } from '../texts.ts'
 import { ariaTexts } from './ariaTexts.ts'
@@ -31,6 +31,8 @@ import { useClipboard } from './useClipboard.ts'
 
 const nodeTypes = { card: FlowCard }
 const edgeTypes = { line: FlowLine }
+/** More nodes than that, and an overview helps. */
+const seenAtOnce = 12
 const deleteKeys = ['Backspace', 'Delete']
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
@@ -40,7 +42,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { setCenter, screenToFlowPosition, getZoom, fitView } = useReactFlow<CanvasNode, CanvasEdge>()
   const scheme = useComputedColorScheme()
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
-  const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
+  const isEmpty = nodes.length === 0
+  const isLarge = nodes.length > seenAtOnce
   const room = useRef<HTMLDivElement>(null)
   const chosen = useRef<readonly string[]>([])
   const [openId, setOpen] = useState<string | null>(null)
@@ -161,11 +164,16 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
                 )
               }
               onSelectionChange={handleSelection}
-              onNodeClick={(_event, { id }) => setOpen(id)}
+              onNodeClick={({ shiftKey, metaKey, ctrlKey }, { id }) => {
+                if (shiftKey || metaKey || ctrlKey) return
+                // One of several that are chosen would else leave the others so.
+                choose([id])
+                setOpen(id)
+              }}
             >
               <Background gap={24} size={1} />
               {!isPhone && <Controls showInteractive={false} />}
-              {!isPhone && <MiniMap pannable zoomable nodeColor="var(--line-strong)" />}
+              {!isPhone && isLarge && <MiniMap pannable zoomable nodeColor="var(--line-strong)" />}
             </ReactFlow>
           )}
         </div>
