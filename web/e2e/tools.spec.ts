@@ -107,8 +107,9 @@ it(
 
     await page.goto(`${webOrigin}/app/eu/agents/${agent.agentId}/tools`)
     await page.getByRole('checkbox', { name: 'order_status' }).check()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' })
+    const keep = page.getByRole('button', { name: /^Save (?!and)/ })
+    await keep.click()
+    await keep.waitFor({ state: 'detached' })
     await expectAccessible(page, 'main')
     await takePictures(page, 'agent-tools')
     await page.reload()
