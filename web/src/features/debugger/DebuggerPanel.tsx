@@ -2,12 +2,14 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
+import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import type { SceneEvent } from '@parley/functions/shared/widgetScene'
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
 import { call } from '../../lib/call.ts'
 import { useColorScheme } from '../../lib/colorScheme.ts'
+import { showWay } from '../../lib/shownWay.ts'
 import styles from './DebuggerPanel.module.css'
 import { Receipts } from './Receipts.tsx'
 import { testScene } from './testScene.ts'
@@ -34,6 +36,12 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
     () => testScene(toWidgetConfig(agent, null), turns, run, scheme),
     [agent, turns, run, scheme],
   )
+
+  const newest = turns.at(-1)?.report?.trace
+  useEffect(() => {
+    showWay(newest ? wayOf(newest) : [])
+    return () => showWay([])
+  }, [newest])
 
   function handleEvent(event: SceneEvent) {
     const failed = turns.findLast(({ state }) => state === 'failed')
@@ -77,4 +85,8 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
       <Receipts region={region} agentId={agent.ID} turns={turns} onRetry={retry} />
     </section>
   )
+}
+
+function wayOf({ from, steps }: TurnTrace): string[] {
+  return [from, ...steps.flatMap((step) => (step.step === 'move' ? step.to : []))]
 }

@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'لا تأتي أي محادثة إلى هنا.',
   problem_noWayOut: 'لا مخرج من هنا.',
   problem_manyChoices: 'مع أكثر من ثمانية شروط بالكلمات تخلط النماذج بينها.',
+  answeredHere: 'أُجيب هنا',
 } satisfies Translation<typeof english>

@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'Kein Gespräch kommt hierher.',
   problem_noWayOut: 'Von hier führt kein Weg hinaus.',
   problem_manyChoices: 'Bei mehr als acht Bedingungen in Worten verwechseln Modelle sie.',
+  answeredHere: 'hier geantwortet',
 } satisfies Translation<typeof english>

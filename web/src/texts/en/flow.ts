@@ -148,4 +148,5 @@ export const texts = {
   problem_unreachable: 'No conversation comes here.',
   problem_noWayOut: 'There is no way out of here.',
   problem_manyChoices: 'With more than eight choices in words, models mix them up.',
+  answeredHere: 'answered here',
 } as const

@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'Ninguna conversación llega aquí.',
   problem_noWayOut: 'Desde aquí no hay salida.',
   problem_manyChoices: 'Con más de ocho condiciones en palabras, los modelos las confunden.',
+  answeredHere: 'respondido aquí',
 } satisfies Translation<typeof english>

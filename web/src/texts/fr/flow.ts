@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'Aucune conversation ne vient ici.',
   problem_noWayOut: 'Aucun chemin ne sort d’ici.',
   problem_manyChoices: 'Au-delà de huit conditions en mots, les modèles les confondent.',
+  answeredHere: 'répondu ici',
 } satisfies Translation<typeof english>

@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'Nessuna conversazione arriva qui.',
   problem_noWayOut: 'Da qui non si esce.',
   problem_manyChoices: 'Con più di otto condizioni a parole i modelli le confondono.',
+  answeredHere: 'risposto qui',
 } satisfies Translation<typeof english>

@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'Geen gesprek komt hier.',
   problem_noWayOut: 'Er is hier geen weg naar buiten.',
   problem_manyChoices: 'Bij meer dan acht voorwaarden in woorden halen modellen ze door elkaar.',
+  answeredHere: 'hier beantwoord',
 } satisfies Translation<typeof english>

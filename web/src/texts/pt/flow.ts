@@ -151,4 +151,5 @@ export const texts = {
   problem_unreachable: 'Nenhuma conversa chega aqui.',
   problem_noWayOut: 'Daqui não há saída.',
   problem_manyChoices: 'Com mais de oito condições em palavras, os modelos confundem-nas.',
+  answeredHere: 'respondido aqui',
 } satisfies Translation<typeof english>

@@ -1,19 +1,20 @@
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { edgesOut } from '../../../shared/flow/flowCost.ts'
 
-const column = 320
+/** Between the corners of neighbours, in pixels; a card is 232 by 104. */
+const column = 280
 const row = 180
 
-/** A flow whose nodes lie in columns by how far they are from the start; what nothing leads to comes last. */
+/** A flow whose nodes lie in rows by how far they are from the start; what nothing leads to comes last. */
 export function placeNodes(flow: Flow): Flow {
   const depths = depthsOf(flow)
   const deepest = Math.max(0, ...depths.values())
-  const rows = new Map<number, number>()
+  const counts = new Map<number, number>()
   const nodes = Object.entries(flow.nodes).map(([id, node]) => {
     const depth = depths.get(id) ?? deepest + 1
-    const place = rows.get(depth) ?? 0
-    rows.set(depth, place + 1)
-    return [id, { ...node, x: depth * column, y: place * row }] as const
+    const place = counts.get(depth) ?? 0
+    counts.set(depth, place + 1)
+    return [id, { ...node, x: place * column, y: depth * row }] as const
   })
   return { nodes: Object.fromEntries(nodes), edges: flow.edges }
 }

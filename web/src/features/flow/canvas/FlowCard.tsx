@@ -2,6 +2,7 @@ import { Handle, Position, type Node, type NodeProps } from '@xyflow/react'
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
 import { IconAlertCircle, IconAlertTriangle, IconFlag, IconUsers, IconWorld } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
+import { useWayMark } from '../../../lib/shownWay.ts'
 import { nameOfNode } from '../describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useProblemsOf } from '../FlowContext.ts'
@@ -13,13 +14,15 @@ export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 /** A node as a card of fixed size. */
 export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectable }: NodeProps<CanvasNode>) {
   const isRun = node.kind !== 'note'
+  const way = useWayMark(id)
   return (
-    <div className={styles.card} data-kind={node.kind}>
+    <div className={styles.card} data-kind={node.kind} data-way={way}>
       {isRun && node.kind !== 'start' && (
         <Handle type="target" position={Position.Top} isConnectable={isConnectable} />
       )}
       <header>
         <b dir="auto">{nameOfNode(node)}</b>
+        {way === 'here' && <span className={styles.here}>{t('answeredHere')}</span>}
         {node.global && <IconWorld size={14} aria-label={t('fromEverywhere')} />}
         {node.outcome && <IconFlag size={14} aria-label={t('outcome')} />}
         <Marks nodeId={id} />
