@@ -4,25 +4,17 @@ import { Link } from 'react-router-dom'
 import { formatAgo } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
-import { useNow } from '../../lib/useNow.ts'
 import styles from './AskedInVain.module.css'
 import { t } from './texts.ts'
 import { useChanges } from './useChanges.ts'
 import type { AgentLooks } from './useAgentLooks.ts'
 
-/** What is older is no news. */
-const newsMs = 60 * 86_400_000
-
-/** What was published lately. It is no loss where it cannot be read: then nothing is said. */
+/** What was published last, with its date. It is no loss where it cannot be read: then nothing is said. */
 export function WhatChanged({ looks }: { looks: AgentLooks }) {
   const { region } = useWorkspaceRef()
   const changes = useChanges()
-  const now = useNow(3_600_000, true)
   if (changes.status !== 'ready') return null
-  const since = now - newsMs
-  const known = changes.data.filter(
-    ({ agentId, version, at }) => looks.has(agentId) && version > 0 && at >= since,
-  )
+  const known = changes.data.filter(({ agentId, version }) => looks.has(agentId) && version > 0)
   if (known.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="what-changed">
