@@ -7,8 +7,8 @@ type Waiting = ReturnType<typeof partsToSave>
 const mostOfRequest = { bytes: 45_000, values: 3_000 }
 
 /**
- * As much of what waits as fits into one request, at least one part of it. Nodes go first, since a way is only
- * taken with both of its nodes; what is left goes with the next request.
+ * As much of what waits as fits into one request, at least one part of it. Nodes go first, since a way is
+ * only taken with both of its nodes; what is left goes with the next request.
  */
 export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { isWhole: boolean } {
   const budget = { ...mostOfRequest }
