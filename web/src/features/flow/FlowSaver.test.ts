@@ -1,7 +1,8 @@
+import { applyParts } from '@parley/functions/shared/flow/applyParts'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
-import { emptyNode, withNode } from './flowEdits.ts'
+import { connected, emptyNode, withNewNode, withNode } from './flowEdits.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 
@@ -70,4 +71,24 @@ it('whoever publishes waits for everything, and hears what could not be saved', 
   send.mockRejectedValueOnce(refusal)
   name('AB')
   await expect(saver.saveAll()).rejects.toBe(refusal)
+})
+
+it('more than a request holds goes in several, the nodes of a way before it', async () => {
+  const text = 'Ask for it. '.repeat(100)
+  let flow = begun
+  for (let at = 0; at < 200; at++) {
+    const made = withNewNode(flow, { ...emptyNode('default', { x: 0, y: 0 }), text })
+    flow = connected(made.flow, 'n1', made.id)
+  }
+  let server = begun
+  send.mockImplementation(async (parts, base) => {
+    expect(JSON.stringify(parts).length).toBeLessThan(60_000)
+    const { flow: next, refused } = applyParts(server, parts, base)
+    server = next
+    return { seq: send.mock.calls.length + 1, refused }
+  })
+  store.change(flow)
+  await saver.saveAll()
+  expect(send.mock.calls.length).toBeGreaterThan(4)
+  expect(server).toEqual(flow)
 })

@@ -17,6 +17,8 @@ export class FlowSaver {
   readonly #send: Send
   #running: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** More waits than one request holds. */
+  #isPartly = false
   #draft: unknown
   #base: unknown
 
@@ -39,19 +41,23 @@ export class FlowSaver {
   /** Ends when the server has what is there now; fails where it could not be saved. */
   readonly saveAll = async (): Promise<void> => {
     await this.#running
-    await this.saveNow()
+    do {
+      await this.saveNow()
+    } while (this.#isPartly)
     const { saving, failure } = this.#store.state
     if (saving === 'failed') throw failure
   }
 
   async #save(): Promise<void> {
+    this.#isPartly = false
     const waiting = this.#store.beginSave()
     if (!waiting) return
     try {
       // What cannot succeed would be tried for a while.
       if (!navigator.onLine) throw new CallError('unavailable')
       this.#store.endSave(await this.#send(waiting.parts, waiting.base))
-      this.#plan(afterMs)
+      this.#isPartly = !waiting.isWhole
+      this.#plan(waiting.isWhole ? afterMs : 0)
     } catch (error) {
       this.#store.failSave(error)
       if (isUnreachable(error)) this.#plan(againMs)

@@ -15,6 +15,7 @@ import {
   type EditedFlow,
 } from '@parley/functions/shared/flow/mergeParts'
 import { withoutHanging } from './flowEdits.ts'
+import { saveBatch } from './saveBatch.ts'
 
 interface Step {
   patch: FlowPatch
@@ -121,16 +122,17 @@ export class FlowStore {
     this.#put(settlePart(this.#state, kind, id, choice))
   }
 
-  /** What is to be sent; undefined where there is nothing. */
-  beginSave(): ReturnType<typeof partsToSave> | undefined {
-    const { parts, base } = partsToSave(this.#state)
+  /** What is to be sent next; undefined where there is nothing. */
+  beginSave(): ReturnType<typeof saveBatch> | undefined {
+    const batch = saveBatch(partsToSave(this.#state), this.#state.stored)
+    const { parts } = batch
     if (Object.keys(parts.nodes).length + Object.keys(parts.edges).length === 0) {
       if (this.#state.saving === 'failed') this.#put({ saving: 'idle' })
       return undefined
     }
     this.#sent = parts
     this.#put({ saving: 'busy', failure: null })
-    return { parts, base }
+    return batch
   }
 
   /** The server has taken what was sent, but for what it refused and names as it is now. */
