@@ -72,7 +72,7 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('deleteField', { field: field.label || field.key })}
+              aria-label={t('deleteField')}
               onClick={() => change({ collects: fields.toSpliced(at, 1) })}
             >
               <IconTrash size={16} />

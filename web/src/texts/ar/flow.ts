@@ -57,7 +57,7 @@ export const texts = {
   fieldKind_choice: 'اختيار',
   choices: 'الخيارات، تفصل بينها فواصل',
   addField: 'إضافة حقل',
-  deleteField: 'حذف {field}',
+  deleteField: 'حذف هذا الحقل',
   waysOut: 'المخارج',
   noWaysOut: 'تبقى المحادثة هنا.',
   connectTo: 'الربط بـ…',

@@ -58,7 +58,7 @@ export const texts = {
   fieldKind_choice: 'Auswahl',
   choices: 'Auswahl, mit Kommas dazwischen',
   addField: 'Feld hinzufügen',
-  deleteField: '{field} löschen',
+  deleteField: 'Dieses Feld löschen',
   waysOut: 'Wege hinaus',
   noWaysOut: 'Das Gespräch bleibt hier.',
   connectTo: 'Verbinden mit …',

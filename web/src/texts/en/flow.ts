@@ -55,7 +55,7 @@ export const texts = {
   fieldKind_choice: 'Choice',
   choices: 'Choices, with commas between',
   addField: 'Add a field',
-  deleteField: 'Delete {field}',
+  deleteField: 'Delete this field',
   waysOut: 'Ways out',
   noWaysOut: 'The conversation stays here.',
   connectTo: 'Connect to…',

@@ -58,7 +58,7 @@ export const texts = {
   fieldKind_choice: 'Opción',
   choices: 'Opciones, separadas por comas',
   addField: 'Añadir un campo',
-  deleteField: 'Eliminar {field}',
+  deleteField: 'Eliminar este campo',
   waysOut: 'Salidas',
   noWaysOut: 'La conversación se queda aquí.',
   connectTo: 'Conectar con…',

@@ -58,7 +58,7 @@ export const texts = {
   fieldKind_choice: 'Choix',
   choices: 'Choix, séparés par des virgules',
   addField: 'Ajouter un champ',
-  deleteField: 'Supprimer {field}',
+  deleteField: 'Supprimer ce champ',
   waysOut: 'Sorties',
   noWaysOut: 'La conversation reste ici.',
   connectTo: 'Relier à…',

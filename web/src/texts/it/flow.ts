@@ -58,7 +58,7 @@ export const texts = {
   fieldKind_choice: 'Scelta',
   choices: 'Scelte, separate da virgole',
   addField: 'Aggiungi un campo',
-  deleteField: 'Elimina {field}',
+  deleteField: 'Elimina questo campo',
   waysOut: 'Vie d’uscita',
   noWaysOut: 'La conversazione resta qui.',
   connectTo: 'Collega a…',

@@ -58,7 +58,7 @@ export const texts = {
   fieldKind_choice: 'Keuze',
   choices: 'Keuzes, met komma’s ertussen',
   addField: 'Veld toevoegen',
-  deleteField: '{field} verwijderen',
+  deleteField: 'Dit veld verwijderen',
   waysOut: 'Wegen naar buiten',
   noWaysOut: 'Het gesprek blijft hier.',
   connectTo: 'Verbinden met…',

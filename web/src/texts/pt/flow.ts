@@ -58,7 +58,7 @@ export const texts = {
   fieldKind_choice: 'Escolha',
   choices: 'Escolhas, separadas por vírgulas',
   addField: 'Adicionar um campo',
-  deleteField: 'Eliminar {field}',
+  deleteField: 'Eliminar este campo',
   waysOut: 'Saídas',
   noWaysOut: 'A conversa fica aqui.',
   connectTo: 'Ligar a…',

@@ -24,7 +24,7 @@ import { CanvasPanel } from './CanvasPanel.tsx'
 import { FlowCard, type CanvasNode } from './FlowCard.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
 import { freePlace } from './freePlace.ts'
-import { layoutFlow } from './layoutFlow.ts'
+import { layoutFlow, withPlaces } from './layoutFlow.ts'
 import { nodeSize } from './nodeSize.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 import { useClipboard } from './useClipboard.ts'
@@ -46,6 +46,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const isLarge = nodes.length > seenAtOnce
   const room = useRef<HTMLDivElement>(null)
   const chosen = useRef<readonly string[]>([])
+  const [isArranging, setArranging] = useState(false)
   const [openId, setOpen] = useState<string | null>(null)
 
   const choose = useCallback(
@@ -110,12 +111,15 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   }
 
   async function arrange() {
+    setArranging(true)
     try {
-      store.change(await layoutFlow(store.state.draft))
+      const places = await layoutFlow(store.state.draft)
+      store.change(withPlaces(store.state.draft, places))
       requestAnimationFrame(() => void fitView({ duration: 200, maxZoom: 1 }))
     } catch (error) {
       showFailure(error)
     }
+    setArranging(false)
   }
 
   return (
@@ -123,7 +127,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       <div className={styles.bar}>
         <FlowBar onAdd={add} onFind={show} viewSwitch={viewSwitch}>
           {mayEdit && (
-            <BarIcon label={t('arrange')} isDisabled={isEmpty} onClick={() => void arrange()}>
+            <BarIcon label={t('arrange')} isDisabled={isEmpty || isArranging} onClick={() => void arrange()}>
               <IconLayoutDistributeVertical size={18} />
             </BarIcon>
           )}

@@ -7,11 +7,15 @@ export interface LayoutQuestion {
 }
 export type LayoutAnswer = [id: string, x: number, y: number][]
 
-/** A flow with its nodes in order; remarks stay where they are. Fails where the worker does not come. */
-export async function layoutFlow(flow: Flow): Promise<Flow> {
+/** Where nodes lie in order; remarks stay where they are. Fails where the worker does not come. */
+export async function layoutFlow(flow: Flow): Promise<LayoutAnswer> {
   const nodes = Object.keys(flow.nodes).filter((id) => flow.nodes[id]?.kind !== 'note')
   const edges = Object.values(flow.edges).map(({ from, to }): [string, string] => [from, to])
-  const places = await askWorker({ nodes, edges })
+  return askWorker({ nodes, edges })
+}
+
+/** What is gone meanwhile is left out. */
+export function withPlaces(flow: Flow, places: LayoutAnswer): Flow {
   return places.reduce((next, [id, x, y]) => withNode(next, id, { x, y }), flow)
 }
 

@@ -2,16 +2,18 @@ import { Graph, layout } from '@dagrejs/dagre'
 import { nodeSize } from './nodeSize.ts'
 import type { LayoutAnswer, LayoutQuestion } from './layoutFlow.ts'
 
-/** What the words of a way take, so that no two lie on each other. */
-const wordsSize = { width: 150, height: 36 } as const
+/** What the words of a way take, so that no two lie on each other: in flows that are not too large for it. */
+const wordsSize = { width: 150, height: 36, labelpos: 'c' } as const
+const mostWithWords = 100
 
 /** Places nodes below each other, away from the page that would stand still meanwhile. */
 self.addEventListener('message', ({ data }: MessageEvent<LayoutQuestion>) => {
   const graph = new Graph()
-  graph.setGraph({ rankdir: 'TB', ranker: 'tight-tree', nodesep: 56, ranksep: 44 })
+  const hasWords = data.nodes.length <= mostWithWords
+  graph.setGraph({ rankdir: 'TB', ranker: 'tight-tree', nodesep: 56, ranksep: hasWords ? 44 : 96 })
   graph.setDefaultEdgeLabel(() => ({}))
   for (const id of data.nodes) graph.setNode(id, { ...nodeSize })
-  for (const [from, to] of data.edges) graph.setEdge(from, to, { ...wordsSize, labelpos: 'c' })
+  for (const [from, to] of data.edges) graph.setEdge(from, to, hasWords ? { ...wordsSize } : {})
   layout(graph)
   const places: LayoutAnswer = data.nodes.map((id) => {
     const { x, y } = graph.node(id)
