@@ -152,6 +152,18 @@ describe.each(regions)('a flow in %s', (region) => {
     })
   })
 
+  it('is not published with a tool that is gone', async () => {
+    const agent = await makeAgent(region)
+    const flow = orderFlow()
+    const n3 = flow.nodes['n3']
+    if (!n3) throw new Error('The flow has lost its nodes.')
+    await giveFlow(agent, { ...flow, nodes: { ...flow.nodes, n3: { ...n3, tools: ['gone4711'] } } })
+    await new Writes(region).update(paths.agent(agent.agentId), { enableNodes: true }).commit()
+    await expect(publishAgent(makePorts(), agent.caller, agent)).rejects.toMatchObject({
+      said: { key: 'flowHasErrors' },
+    })
+  })
+
   it('publishes what visitors walk: a later draft changes nothing for them', async () => {
     const agent = await agentWithFlow(region)
     const { nodes } = orderFlow()
