@@ -63,7 +63,9 @@ export async function showNodes(page, say) {
 export async function showCanvas(page, say) {
   await goToNodes(page, say)
   await page.goto(agents.get(page).replace(/nodes$/, 'prompt'))
-  await page.locator('.react-flow__node').first().waitFor()
+  // Whoever was here before may have deleted them all.
+  const nothing = page.getByRole('button', { name: say('Add the start') })
+  await page.locator('.react-flow__node').or(nothing).first().waitFor()
   if ((await page.locator('.react-flow__node').count()) < 6) await pasteFlow(page, say)
 }
 

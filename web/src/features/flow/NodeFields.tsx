@@ -23,21 +23,23 @@ export function NodeFields({ nodeId, onJump }: NodeFieldsProps) {
   if (!node) return null
   const isRun = node.kind !== 'note'
   return (
-    <div className={styles.node}>
-      <NodeNotices nodeId={nodeId} />
-      <TextInput
-        label={t('name')}
-        dir="auto"
-        placeholder={t(`kind_${node.kind}`)}
-        maxLength={flowLimits.name}
-        readOnly={!mayEdit}
-        value={node.name}
-        onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
-      />
-      <NodeText nodeId={nodeId} node={node} />
-      {isRun && <CollectFields nodeId={nodeId} fields={node.collects} />}
-      {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} />}
-      {isRun && <MoreSettings nodeId={nodeId} node={node} />}
+    <div className={styles.room}>
+      <div className={styles.node}>
+        <NodeNotices nodeId={nodeId} />
+        <TextInput
+          label={t('name')}
+          dir="auto"
+          placeholder={t(`kind_${node.kind}`)}
+          maxLength={flowLimits.name}
+          readOnly={!mayEdit}
+          value={node.name}
+          onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
+        />
+        <NodeText nodeId={nodeId} node={node} />
+        {isRun && <CollectFields nodeId={nodeId} fields={node.collects} />}
+        {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} />}
+        {isRun && <MoreSettings nodeId={nodeId} node={node} />}
+      </div>
     </div>
   )
 }
