@@ -1,13 +1,4 @@
-import {
-  Background,
-  Controls,
-  MiniMap,
-  ReactFlow,
-  useReactFlow,
-  type Connection,
-  type OnSelectionChangeParams,
-} from '@xyflow/react'
-import { useComputedColorScheme } from '@mantine/core'
+import { useReactFlow, type OnSelectionChangeParams } from '@xyflow/react'
 import { useMediaQuery } from '@mantine/hooks'
 import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
 import { IconLayoutDistributeVertical } from '@tabler/icons-react'
@@ -15,49 +6,31 @@ import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { showFailure } from '../../../lib/toast.ts'
 import { EmptyFlow } from '../EmptyFlow.tsx'
 import { BarIcon, FlowBar } from '../FlowBar.tsx'
-import { useFlowEditing } from '../FlowContext.ts'
-import { connected, emptyNode, mayConnect, withNewNode, withoutParts } from '../flowEdits.ts'
+import { useFlow, useFlowEditing } from '../FlowContext.ts'
+import { emptyNode, withNewNode } from '../flowEdits.ts'
 import { t } from '../texts.ts'
-import { ariaTexts } from './ariaTexts.ts'
 import styles from './Canvas.module.css'
 import { CanvasPanel } from './CanvasPanel.tsx'
-import { FlowCard, type CanvasNode } from './FlowCard.tsx'
-import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
+import { Drawing, type Choose } from './Drawing.tsx'
+import type { CanvasNode } from './FlowCard.tsx'
+import type { CanvasEdge } from './FlowLine.tsx'
 import { freePlace } from './freePlace.ts'
 import { layoutFlow, withPlaces } from './layoutFlow.ts'
 import { nodeSize } from './nodeSize.ts'
-import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 import { useClipboard } from './useClipboard.ts'
-
-const nodeTypes = { card: FlowCard }
-const edgeTypes = { line: FlowLine }
-/** More nodes than that, and an overview helps. */
-const seenAtOnce = 12
-const deleteKeys = ['Backspace', 'Delete']
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store, mayEdit } = useFlowEditing()
-  const { nodes, setNodes, handleChanges } = useCanvasNodes()
-  const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const { setCenter, screenToFlowPosition, getZoom, fitView } = useReactFlow<CanvasNode, CanvasEdge>()
-  const scheme = useComputedColorScheme()
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
-  const isEmpty = nodes.length === 0
-  const isLarge = nodes.length > seenAtOnce
+  const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
   const room = useRef<HTMLDivElement>(null)
   const chosen = useRef<readonly string[]>([])
   const [isArranging, setArranging] = useState(false)
   const [openId, setOpen] = useState<string | null>(null)
 
-  const choose = useCallback(
-    (ids: readonly string[]) =>
-      setNodes((shown) =>
-        shown.map((node) =>
-          node.selected === ids.includes(node.id) ? node : { ...node, selected: ids.includes(node.id) },
-        ),
-      ),
-    [setNodes],
-  )
+  const chooser = useRef<Choose>(null)
+  const choose = useCallback((ids: readonly string[]) => chooser.current?.(ids), [])
   const paste = useCallback((ids: string[]) => requestAnimationFrame(() => choose(ids)), [choose])
   useClipboard(chosen, paste)
 
@@ -84,14 +57,6 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       })
     },
     [store, choose, setCenter, getZoom],
-  )
-
-  const isValid = useCallback(
-    ({ source, target }: Connection | CanvasEdge) => {
-      const [from, to] = [store.state.draft.nodes[source], store.state.draft.nodes[target]]
-      return from !== undefined && to !== undefined && source !== target && mayConnect(from, to)
-    },
-    [store],
   )
 
   function add(kind: NodeKind) {
@@ -138,47 +103,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
           {isEmpty ? (
             <EmptyFlow onAdd={() => add('start')} />
           ) : (
-            <ReactFlow<CanvasNode, CanvasEdge>
-              nodes={nodes}
-              edges={edges}
-              nodeTypes={nodeTypes}
-              edgeTypes={edgeTypes}
-              colorMode={scheme}
-              ariaLabelConfig={ariaTexts()}
-              fitView
-              fitViewOptions={{ maxZoom: 1, padding: 0.2 }}
-              minZoom={0.1}
-              maxZoom={2}
-              nodesDraggable={mayEdit}
-              nodesConnectable={mayEdit}
-              connectionRadius={36}
-              deleteKeyCode={mayEdit ? deleteKeys : null}
-              proOptions={{ hideAttribution: true }}
-              onNodesChange={handleChanges}
-              onEdgesChange={handleEdgeChanges}
-              onConnect={({ source, target }) => store.change(connected(store.state.draft, source, target))}
-              isValidConnection={isValid}
-              onDelete={(gone) =>
-                store.change(
-                  withoutParts(
-                    store.state.draft,
-                    gone.nodes.map(({ id }) => id),
-                    gone.edges.map(({ id }) => id),
-                  ),
-                )
-              }
-              onSelectionChange={handleSelection}
-              onNodeClick={({ shiftKey, metaKey, ctrlKey }, { id }) => {
-                if (shiftKey || metaKey || ctrlKey) return
-                // One of several that are chosen would else leave the others so.
-                choose([id])
-                setOpen(id)
-              }}
-            >
-              <Background gap={24} size={1} />
-              {!isPhone && <Controls showInteractive={false} />}
-              {!isPhone && isLarge && <MiniMap pannable zoomable nodeColor="var(--line-strong)" />}
-            </ReactFlow>
+            <Drawing isPhone={isPhone} chooser={chooser} onSelection={handleSelection} onOpen={setOpen} />
           )}
         </div>
         {openId !== null && (

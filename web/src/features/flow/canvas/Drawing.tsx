@@ -1,0 +1,117 @@
+import {
+  Background,
+  Controls,
+  MiniMap,
+  ReactFlow,
+  type Connection,
+  type OnSelectionChangeParams,
+} from '@xyflow/react'
+import { useComputedColorScheme } from '@mantine/core'
+import { useCallback, useImperativeHandle, useMemo, type MouseEvent, type Ref } from 'react'
+import { useFlowEditing } from '../FlowContext.ts'
+import { connected, mayConnect, withoutParts } from '../flowEdits.ts'
+import { ariaTexts } from './ariaTexts.ts'
+import { FlowCard, type CanvasNode } from './FlowCard.tsx'
+import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
+import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
+
+const nodeTypes = { card: FlowCard }
+const edgeTypes = { line: FlowLine }
+/** More nodes than that, and an overview helps. */
+const seenAtOnce = 12
+const deleteKeys = ['Backspace', 'Delete']
+const fitViewOptions = { maxZoom: 1, padding: 0.2 }
+const proOptions = { hideAttribution: true }
+
+/** Chooses nodes by their ids, and no others. */
+export type Choose = (ids: readonly string[]) => void
+
+interface DrawingProps {
+  isPhone: boolean
+  /** Is given what chooses nodes on it. */
+  chooser: Ref<Choose>
+  onSelection: (selection: OnSelectionChangeParams) => void
+  onOpen: (nodeId: string) => void
+}
+
+/**
+ * The nodes and ways as they are drawn. What a drag changes with each frame is kept in here, so that nothing
+ * around it renders meanwhile; all that React Flow is given stays the same object for the same reason.
+ */
+export function Drawing({ isPhone, chooser, onSelection, onOpen }: DrawingProps) {
+  const { store, mayEdit } = useFlowEditing()
+  const { nodes, setNodes, handleChanges } = useCanvasNodes()
+  const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
+  const scheme = useComputedColorScheme()
+  const aria = useMemo(() => ariaTexts(), [])
+
+  const choose = useCallback(
+    (ids: readonly string[]) =>
+      setNodes((shown) =>
+        shown.map((node) =>
+          node.selected === ids.includes(node.id) ? node : { ...node, selected: ids.includes(node.id) },
+        ),
+      ),
+    [setNodes],
+  )
+  useImperativeHandle(chooser, () => choose, [choose])
+
+  const isValid = useCallback(
+    ({ source, target }: Connection | CanvasEdge) => {
+      const [from, to] = [store.state.draft.nodes[source], store.state.draft.nodes[target]]
+      return from !== undefined && to !== undefined && source !== target && mayConnect(from, to)
+    },
+    [store],
+  )
+  const handleConnect = useCallback(
+    ({ source, target }: Connection) => store.change(connected(store.state.draft, source, target)),
+    [store],
+  )
+  const handleDelete = useCallback(
+    (gone: { nodes: CanvasNode[]; edges: CanvasEdge[] }) => {
+      const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
+      store.change(withoutParts(store.state.draft, idsOf(gone.nodes), idsOf(gone.edges)))
+    },
+    [store],
+  )
+  const handleClick = useCallback(
+    ({ shiftKey, metaKey, ctrlKey }: MouseEvent, { id }: CanvasNode) => {
+      if (shiftKey || metaKey || ctrlKey) return
+      // One of several that are chosen would else leave the others so.
+      choose([id])
+      onOpen(id)
+    },
+    [choose, onOpen],
+  )
+
+  return (
+    <ReactFlow<CanvasNode, CanvasEdge>
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      edgeTypes={edgeTypes}
+      colorMode={scheme}
+      ariaLabelConfig={aria}
+      fitView
+      fitViewOptions={fitViewOptions}
+      minZoom={0.1}
+      maxZoom={2}
+      nodesDraggable={mayEdit}
+      nodesConnectable={mayEdit}
+      connectionRadius={36}
+      deleteKeyCode={mayEdit ? deleteKeys : null}
+      proOptions={proOptions}
+      onNodesChange={handleChanges}
+      onEdgesChange={handleEdgeChanges}
+      onConnect={handleConnect}
+      isValidConnection={isValid}
+      onDelete={handleDelete}
+      onSelectionChange={onSelection}
+      onNodeClick={handleClick}
+    >
+      <Background gap={24} size={1} />
+      {!isPhone && <Controls showInteractive={false} />}
+      {!isPhone && nodes.length > seenAtOnce && <MiniMap pannable zoomable nodeColor="var(--line-strong)" />}
+    </ReactFlow>
+  )
+}
