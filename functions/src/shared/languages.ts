@@ -12,6 +12,12 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['language']
 
+/** The one of them that a tag such as `pt-BR` names; English for any other. */
+export function languageOf(tag: string): Language {
+  const [word = ''] = tag.toLowerCase().split('-')
+  return isLanguage(word) ? word : 'en'
+}
+
 /** Whether a word names one of them. */
 export function isLanguage(word: string): word is Language {
   return languages.some(({ language }) => language === word)

@@ -22,6 +22,8 @@ export type ToolRunRecord = z.infer<typeof toolRunSchema>
 
 /** A tool's run that waits for the visitor's word; part of the conversation. */
 export const pendingToolSchema = z.object({
+  /** Names the run: however often the visitor agrees, it is this one. */
+  id: z.string(),
   toolId: z.string(),
   name: z.string(),
   /** As the model wrote them. */

@@ -17,9 +17,10 @@ export async function keepDraft(
 ): Promise<void> {
   const runtime = await requireRuntime(ref)
   const [newest] = runtime.data.backups
-  if (newest?.fingerprint === agentFingerprint(agent)) return
+  const isKept = newest?.fingerprint === agentFingerprint(agent) && newest.flowHash === agent.flowHash
+  if (isKept) return
   if (agent.flowHash) await keepFlow(writes, ref, { ...agent, enableNodes: false })
-  const backups = addBackup(writes, ref, runtime.data.backups, {
+  const backups = addBackup(writes, ref, runtime.data, {
     version: agent.publishedVersion,
     agent,
     at,
@@ -38,7 +39,7 @@ export async function keepDraft(
 export function addBackup(
   writes: Writes,
   { agentId }: AgentRef,
-  earlier: Runtime['backups'],
+  { backups: earlier, published }: Pick<Runtime, 'backups' | 'published'>,
   backup: AgentBackup,
 ): Runtime['backups'] {
   const id = Math.max(backup.at, (earlier[0]?.id ?? 0) + 1)
@@ -49,7 +50,8 @@ export function addBackup(
   const kept = all.slice(0, maxBackups)
   for (const dropped of all.slice(maxBackups)) {
     writes.delete(paths.backup(agentId, dropped.id))
-    const isNamed = kept.some((other) => other.flowHash === dropped.flowHash)
+    const named = [published?.flowHash, ...kept.map((other) => other.flowHash)]
+    const isNamed = named.includes(dropped.flowHash)
     if (dropped.flowHash && !isNamed) writes.delete(paths.keptFlow(agentId, dropped.flowHash))
   }
   return kept

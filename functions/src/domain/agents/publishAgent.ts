@@ -61,7 +61,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       org: org?.data,
       reason,
     })
-    const backups = addBackup(writes, ref, runtime.data.backups, {
+    const backups = addBackup(writes, ref, runtime.data, {
       version,
       agent: kept,
       at: ports.now(),

@@ -3,6 +3,7 @@ import type { Agent } from '../../shared/agent.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
+import { AppError } from '../AppError.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import { PreparedFlow } from './PreparedFlow.ts'
 import { readFlow } from './readFlow.ts'
@@ -14,8 +15,8 @@ export class FlowCache {
   private readonly flows = new BoundedCache<PreparedFlow>('flows', mostBytes)
 
   /**
-   * What an agent walks; undefined for one without nodes, and where a flow is not there any more. `isDraft`:
-   * looks among what was never published too.
+   * What an agent walks; undefined for one without nodes. `isDraft`: looks among what was never published too.
+   * Fails with `unavailable` where its flow is not there.
    */
   async of(region: Region, agent: Agent, isDraft: boolean): Promise<PreparedFlow | undefined> {
     const { ID: agentId, enableNodes, flowHash } = agent
@@ -25,7 +26,8 @@ export class FlowCache {
     if (known) return known
     const json =
       (isDraft && (await draftJson(region, agentId, flowHash))) || (await keptJson(region, agentId, flowHash))
-    if (!json) return undefined
+    // Without its plan an agent must not talk to anybody.
+    if (!json) throw new AppError('unavailable')
     const flow = new PreparedFlow(readFlow({ json }), flowHash)
     // Strings take up to two bytes a character, and a prepared flow is its text and some lists beside it.
     this.flows.set(key, flow, 4 * json.length)

@@ -1,6 +1,7 @@
 import type { FlowNode } from '../../shared/flow/flow.ts'
 import { flowStateLimits, type FlowState } from '../../shared/flow/flowState.ts'
 import type { OfferedMove, TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
+import { quoted } from './quoted.ts'
 import { describeStep } from './describeStep.ts'
 import { isRuleMet, type RuleFacts } from './isRuleMet.ts'
 import { placeValues } from './placeValues.ts'
@@ -85,6 +86,7 @@ export class FlowTurn {
     const { mode, text } = this.node
     if (mode !== 'fixed' || !text || this.isStaying()) return undefined
     const words = placeValues(text, this.values)
+    if (!words.trim()) return undefined
     this.steps.push({ step: 'fixed', node: this.at, text: words })
     return words
   }
@@ -104,7 +106,9 @@ export class FlowTurn {
   describe(moves: readonly OfferedMove[]): string {
     const inlined = moves
       .filter(({ isInlined }) => isInlined)
-      .map(({ mark, to }) => [mark, placeValues(this.flow.node(to)?.text ?? '', this.values)] as const)
+      .map(
+        ({ mark, to }) => [mark, placeValues(this.flow.node(to)?.text ?? '', quoted(this.values))] as const,
+      )
     return describeStep({ node: this.node, values: this.values, moves, inlined: new Map(inlined) })
   }
 

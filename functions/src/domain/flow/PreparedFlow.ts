@@ -17,7 +17,7 @@ export class PreparedFlow {
 
   constructor(flow: Flow, hash: string) {
     this.hash = hash
-    this.nodes = new Map(Object.entries(flow.nodes))
+    this.nodes = new Map(Object.entries(flow.nodes).filter(([, { kind }]) => kind !== 'note'))
     const ids = [...this.nodes.keys()].toSorted()
     this.start = ids.find((id) => this.nodes.get(id)?.kind === 'start') ?? ''
     this.globals = ids.filter((id) => this.nodes.get(id)?.global)

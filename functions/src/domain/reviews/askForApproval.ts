@@ -20,6 +20,7 @@ import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { approvalHash } from './approvalHash.ts'
 import { changesOf } from './changesOf.ts'
+import { keepFlow } from '../flow/keepFlow.ts'
 import { reviewNotice } from './reviewNotice.ts'
 
 const mostPerHour = 20
@@ -96,6 +97,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   const writes = new Writes(region)
   if (before) writes.update(before.path, { ...review, expiresAt }, before.version)
   else writes.create(paths.review(agentId), { ...review, expiresAt })
+  if (draft.flowHash) await keepFlow(writes, { region, agentId }, draft)
   writes.set(paths.reviewedDraft(agentId), { round: review.round, agent: draft, expiresAt })
   for (const { path, data, version } of left) if (data.resolvedAt > 0) writes.delete(path, version)
   // An agent that leaves the organisation meanwhile is asked about no more.

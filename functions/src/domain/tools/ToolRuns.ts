@@ -3,7 +3,7 @@ import type { ConversationRef } from '../conversations/ConversationStore.ts'
 import { sha256 } from '../identifiers.ts'
 import type { ToolCall } from '../ports.ts'
 import { recordedRun } from './recordedRun.ts'
-import type { RunTool, ToolResult } from './RunTool.ts'
+import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
 
 const mostRuns = 6
 const mostAtOnce = 4
@@ -27,15 +27,27 @@ export interface RanCall {
 
 /**
  * The tools of one turn: at most six runs. Those that only read run beside one another; what changes
- * something runs alone, after them, and once for the message that is answered.
+ * something runs alone, after them, and each such tool once for the message that is answered.
  */
 export class ToolRuns {
   private readonly running: Running
-  private readonly counts = new Map<string, number>()
+  /** What has become of tools that change something, by their ids. */
+  private readonly changed = new Map<string, { given: string; result: ToolResult }>()
   private runs = 0
 
   constructor(running: Running) {
     this.running = running
+  }
+
+  /** Something was changed elsewhere, or may have been: the visitor must hear of it, whatever fails now. */
+  get hasChanged(): boolean {
+    return this.changed.size > 0
+  }
+
+  /** Runs what the visitor has agreed to, once for all his messages. */
+  async runConfirmed(call: ToolCall, tool: Tool, pendingId: string): Promise<RanCall> {
+    const result = await this.change(call, tool, `confirmed/${pendingId}`)
+    return { call, tool, result }
   }
 
   /** Answers every call, in their order. */
@@ -60,12 +72,31 @@ export class ToolRuns {
     if (!tool) return refused('There is no tool of that name.')
     if (this.runs >= mostRuns) return refused('No more tools can be used for this message.')
     this.runs++
-    const { run, conversation, workspaceId, messageId, signal, now } = this.running
-    const count = this.counts.get(tool.ID) ?? 0
-    this.counts.set(tool.ID, count + 1)
-    const key = sha256(`${conversation.conversationId}/${messageId}/${tool.ID}/${count}`).slice(0, 40)
-    const toRun = { region: conversation.region, workspaceId, tool, arguments: call.arguments, key, signal }
-    return tool.effect === 'change' ? recordedRun(run, { ...toRun, conversation, now }) : run(toRun)
+    if (tool.effect === 'change') return this.changeOnce(call, tool)
+    return this.running.run(this.toRun(call, tool, ''))
+  }
+
+  /** A second call of the same is the same; one with other values waits for the visitor's next message. */
+  private async changeOnce(call: ToolCall, tool: Tool): Promise<ToolResult> {
+    const known = this.changed.get(tool.ID)
+    if (known?.given === call.arguments) return known.result
+    if (known) return refused('This tool was used for this message already.')
+    return this.change(call, tool, this.running.messageId)
+  }
+
+  private async change(call: ToolCall, tool: Tool, occasion: string): Promise<ToolResult> {
+    const { run, conversation, now } = this.running
+    const key = sha256(`${conversation.conversationId}/${occasion}/${tool.ID}`).slice(0, 40)
+    // Known before it ends: what fails meanwhile may have changed something.
+    this.changed.set(tool.ID, { given: call.arguments, result: refused('The outcome is unknown.') })
+    const result = await recordedRun(run, { ...this.toRun(call, tool, key), conversation, now })
+    this.changed.set(tool.ID, { given: call.arguments, result })
+    return result
+  }
+
+  private toRun(call: ToolCall, tool: Tool, key: string): ToolRun {
+    const { conversation, workspaceId, signal } = this.running
+    return { region: conversation.region, workspaceId, tool, arguments: call.arguments, key, signal }
   }
 }
 

@@ -30,7 +30,10 @@ export async function answerPending({
 }: Answering): Promise<ModelMessage[]> {
   const call: ToolCall = { id: 'confirmed', name: pending.name, arguments: pending.arguments }
   const isAgreed = plain(said) === plain(pending.yes)
-  if (isAgreed && tool) return takeRuns({ text: '', ran: await runs.run([call], [tool]), ...trace })
+  if (isAgreed && tool) {
+    const ran = await runs.runConfirmed(call, tool, pending.id)
+    return takeRuns({ text: '', ran: [ran], ...trace })
+  }
   const reason =
     plain(said) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
   const answer = JSON.stringify({ error: `${tool ? reason : 'The tool is gone.'} It was not done.` })

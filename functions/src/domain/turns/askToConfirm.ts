@@ -1,5 +1,5 @@
 import { confirmTexts } from '../../shared/confirmTexts.ts'
-import { isLanguage } from '../../shared/languages.ts'
+import { languageOf } from '../../shared/languages.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import type { Tool } from '../../shared/tools.ts'
 import type { ToolCall } from '../ports.ts'
@@ -17,21 +17,16 @@ interface Confirmation {
 export function askToConfirm(
   calls: readonly ToolCall[],
   tools: readonly Tool[],
-  language: string,
+  { id, language }: { id: string; language: string },
 ): Confirmation | undefined {
   for (const call of calls) {
     const tool = tools.find(({ name }) => name === call.name)
     if (tool?.confirm !== 'visitor') continue
     const { question, yes, no } = confirmTexts[languageOf(language)]
-    const pending = { toolId: tool.ID, name: tool.name, arguments: call.arguments, yes, no }
+    const pending = { id, toolId: tool.ID, name: tool.name, arguments: call.arguments, yes, no }
     return { text: [question, ...valuesOf(call)].join('\n'), replies: [yes, no], pending }
   }
   return undefined
-}
-
-function languageOf(tag: string) {
-  const [language = ''] = tag.toLowerCase().split('-')
-  return isLanguage(language) ? language : 'en'
 }
 
 /** The values as a list, without what Markdown would make of them. */

@@ -1,7 +1,7 @@
 import type { Agent } from '../../shared/agent.ts'
 import type { Message } from '../../shared/conversation.ts'
 import type { Source } from '../../shared/widgetApi.ts'
-import { withoutMarks } from '../flow/describeStep.ts'
+import { withoutMarks } from '../flow/withoutMarks.ts'
 import type { ModelMessage } from '../ports.ts'
 import { describeInterface } from './describeInterface.ts'
 import type { FoundSources } from './findSources.ts'
@@ -82,5 +82,5 @@ function attribute(text: string): string {
 }
 
 function body(text: string): string {
-  return text.replace(/<(?=\s*\/?\s*(?:passage|file)\b)/gi, '&lt;')
+  return withoutMarks(text.replace(/<(?=\s*\/?\s*(?:passage|file|step)\b)/gi, '&lt;'))
 }

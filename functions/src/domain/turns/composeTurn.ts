@@ -25,7 +25,7 @@ function compose({ live, question, facts, answer }: TurnParts, before: Conversat
   const state = stateAfterQuestion(before)
   const keeping = retentionOf(live)
   if (!answer || state === 'human')
-    return { ...keeping, messages: [question], changes: { ...facts(before), state } }
+    return { ...keeping, messages: [question], changes: { ...facts(before), state, pendingTool: null } }
   const { reply, wantsPerson, passages, flow, pending: pendingTool = null } = answer
   const requested = wantsPerson ? nextHandoffState(state, 'request') : undefined
   const messages = requested ? [question, reply, requestedEvent(reply.at, question.id)] : [question, reply]

@@ -1,5 +1,7 @@
 import type { Message } from '../../shared/conversation.ts'
 import type { TraceStep } from '../../shared/flow/trace.ts'
+import { brokenTexts } from '../../shared/brokenTexts.ts'
+import { languageOf } from '../../shared/languages.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import { AppError } from '../AppError.ts'
 import { maxAnswerBytes } from '../conversations/messageBytes.ts'
@@ -29,8 +31,8 @@ interface Conversing {
   flow: FlowTurn | undefined
   /** What happens is added to it. */
   steps: TraceStep[]
-  /** Of the visitor; a tool's confirmation is asked in it. */
-  language: string
+  /** Names what waits for the visitor's word; he is asked in his language. */
+  asking: { id: string; language: string }
   onText: (text: string) => void
 }
 
@@ -66,16 +68,19 @@ export async function converse(
     const maxOutputTokens = spending.affordable({ ...call, model })
     if (maxOutputTokens === undefined) break
     const startedAt = ports.now()
-    const answer = await readAnswer(
-      ports,
-      calls.request(call, model, spending.price(model), maxOutputTokens),
-      {
-        mostMs: until - startedAt,
-        mostBytes: maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'),
-        moves: call.moves,
-        onText: separated(say, said.text !== ''),
-      },
-    )
+    const request = calls.request(call, model, spending.price(model), maxOutputTokens)
+    const reading = {
+      mostMs: until - startedAt,
+      mostBytes: maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'),
+      moves: call.moves,
+      onText: separated(say, said.text !== ''),
+    }
+    const answer = await readAnswer(ports, request, reading).catch((error: unknown) => {
+      // What was done must not be lost with the words that were to tell of it.
+      if (!conversing.runs.hasChanged) throw error
+      return undefined
+    })
+    if (!answer) break
     const cost = spending.add({ model, inputBound: call.inputBound }, answer)
     const node = flow?.nodeId ?? ''
     steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
@@ -83,8 +88,18 @@ export async function converse(
     call = await nextCall(conversing, { call, answer, count, said, sayApart })
   }
   if (flow) for (const words of flow.settle()) sayApart(words)
-  if (!said.text.trim()) throw new AppError('unavailable', 'modelSilent')
+  if (!said.text.trim()) sayWhatIsLeft(conversing, said, say)
   return said
+}
+
+/** A turn always ends in words: that something was done, or that a person is asked for. Fails without either. */
+function sayWhatIsLeft({ runs, asking }: Conversing, said: SaidAnswer, say: (words: string) => void): void {
+  const texts = brokenTexts[languageOf(asking.language)]
+  if (runs.hasChanged) {
+    said.extras.handoff = true
+    say(texts.afterChange)
+  } else if (said.extras.handoff) say(texts.handOver)
+  else throw new AppError('unavailable', 'modelSilent')
 }
 
 interface After {
@@ -98,7 +113,7 @@ interface After {
 
 /** What is asked after an answer, if anything. */
 async function nextCall(
-  { calls, flow, runs, steps, language }: Conversing,
+  { calls, flow, runs, steps, asking }: Conversing,
   { call, answer, count, said, sayApart }: After,
 ): Promise<PlannedCall | undefined> {
   const { move, extras, toolCalls } = answer
@@ -107,7 +122,7 @@ async function nextCall(
   if (move) flow?.take(move)
   flow?.collect(extras.fields ?? {})
   if (toolCalls.length > 0 && call.tools.length > 0) {
-    const asked = askToConfirm(toolCalls, call.tools, language)
+    const asked = askToConfirm(toolCalls, call.tools, asking)
     if (asked) {
       sayApart(asked.text)
       Object.assign(said, { pending: asked.pending, replies: asked.replies })
@@ -117,7 +132,7 @@ async function nextCall(
     calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
     return calls.next(count >= mostRounds)
   }
-  if (count >= mostCalls) return undefined
+  if (count >= mostCalls || call.isLast) return undefined
   if (!move || !flow) return said.text.trim() ? undefined : calls.next(true)
   if (answer.text.trim() && move.isInlined) return undefined
   const fixed = flow.takeFixed()

@@ -10,13 +10,12 @@ import { cite } from '../conversations/passages.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
 import { answerPending } from './answerPending.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
-import { Calls } from './Calls.ts'
+import { Calls, type PlannedCall } from './Calls.ts'
 import { beginFlow } from './beginFlow.ts'
 import { commitMs, converse } from './converse.ts'
 import { reserveCounted } from './reserveCredit.ts'
 import { mayHandOff, shownExtras } from './shownExtras.ts'
 import { ToolRuns } from '../tools/ToolRuns.ts'
-import type { ModelMessage } from '../ports.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { TurnNeeds } from './Turns.ts'
 import { TurnSpending } from './TurnSpending.ts'
@@ -95,10 +94,9 @@ export async function generateAnswer(
   }
   const runs = runsOf(needs, live, asked)
   const calls = new Calls(needs, live, asked, flow)
-  if (asked.pending) calls.add(...(await settlePending(needs, live, asked, { runs, flow, steps })))
-  const first = await calls.next()
+  const planned = await calls.next()
   const book = books.of({ region, wallet: live.wallet })
-  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, ...first })
+  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, ...planned })
   if (!reserved) {
     const offered = answerWithoutCredit(live.agent, history)
     if (!offered) throw new AppError('out-of-credits')
@@ -107,7 +105,18 @@ export async function generateAnswer(
   }
   const spending = new TurnSpending(book, reserved)
   try {
-    const said = await converse(ports, { first, calls, spending, runs, flow, steps, language, onText })
+    // Nothing is done for a visitor whom nobody could answer.
+    const first = asked.pending ? await settled(needs, live, asked, { calls, runs, flow, steps }) : planned
+    const said = await converse(ports, {
+      first,
+      calls,
+      spending,
+      runs,
+      flow,
+      steps,
+      asking: { id: question.id, language },
+      onText,
+    })
     const wantsPerson = said.extras.handoff === true && mayHandOff(live)
     const { sources, isUnknown } = calls.known
     // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
@@ -148,14 +157,23 @@ function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked
   })
 }
 
-/** What became of the tool that has waited for the visitor's word, before anything else is asked. */
-async function settlePending(
+interface Parts {
+  calls: Calls
+  runs: ToolRuns
+  flow: FlowTurn | undefined
+  steps: TraceStep[]
+}
+
+/** The first call once it is known what became of the tool that has waited for the visitor's word. */
+async function settled(
   { tools }: GenerateNeeds,
   { workspaceId }: LiveAgent,
   { pending, question, conversation }: Asked,
-  parts: { runs: ToolRuns; flow: FlowTurn | undefined; steps: TraceStep[] },
-): Promise<ModelMessage[]> {
-  if (!pending) return []
-  const [tool] = await tools.loadTools(conversation.region, workspaceId, [pending.toolId])
-  return answerPending({ pending, said: question.text, tool, ...parts })
+  { calls, ...parts }: Parts,
+): Promise<PlannedCall> {
+  if (pending) {
+    const [tool] = await tools.loadTools(conversation.region, workspaceId, [pending.toolId])
+    calls.add(...(await answerPending({ pending, said: question.text, tool, ...parts })))
+  }
+  return calls.next()
 }

@@ -72,9 +72,10 @@ export async function readAnswer(
       }
       answer.whole += part.text
       const wasLeft = isLeft()
-      const words = moves.length > 0 ? marks.read(part.text) : part.text
+      const words = reader.read(part.text)
       if (wasLeft && words.trim()) break
-      if (!isLeft()) show(reader.read(words))
+      const shown = moves.length > 0 ? marks.read(words) : words
+      if (!isLeft()) show(shown)
       if (stop.signal.aborted || answer.whole.length > 2 * maxAnswerBytes) break
     }
   } catch (error) {
@@ -82,9 +83,9 @@ export async function readAnswer(
   } finally {
     clearTimeout(timer)
   }
-  if (!isLeft()) show(reader.read(marks.end()))
   const rest = reader.end()
-  if (!isLeft()) show(rest.text.trimEnd())
+  const words = moves.length > 0 ? marks.read(rest.text) + marks.end() : rest.text
+  if (!isLeft()) show(words.trimEnd())
   return { ...answer, text, move, extras: rest.extras }
 }
 

@@ -21,6 +21,7 @@ interface Reserving {
   /** The model of the first call, and how long its answer may be. */
   model: ModelId
   maxTokens: number
+  mayNeedMore: boolean
   /** Milliseconds since 1970. */
   at: number
   inputBound: number
@@ -58,11 +59,11 @@ async function reserveCredit(
   book: LeaseBook,
   { agent }: LiveAgent,
   { models, version }: Catalogue,
-  { model, maxTokens, inputBound }: Pick<Reserving, 'model' | 'maxTokens' | 'inputBound'>,
+  { model, maxTokens, inputBound, mayNeedMore }: Omit<Reserving, 'at' | 'counted'>,
 ): Promise<Reserved> {
   const hold = async (id: ModelId): Promise<Reserved> => {
     const price = modelPrice(id, models)
-    const wanted = priceUsage(price, inputBound, maxTokens)
+    const wanted = priceUsage(price, inputBound, maxTokens) * (mayNeedMore ? 2 : 1)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
     return {
       hold: await book.hold({ wanted, least }),

@@ -14,6 +14,7 @@ import { toolDraftSchema } from '../../shared/tools.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import { sha256 } from '../identifiers.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { saveCredential } from '../tools/saveCredential.ts'
 import { saveTool } from '../tools/saveTool.ts'
@@ -65,7 +66,24 @@ async function makeWorld(region: Region, confirm: 'no' | 'visitor' = 'no') {
     const model = sayingModel(...deeds)
     return { model, engine: makeEngine(model, { web }) }
   }
-  return { agent, engine, cancels: async () => (await came()).match(/\/cancel/g)?.length ?? 0 }
+  return {
+    agent,
+    engine,
+    cancelId: cancel.toolId,
+    cancels: async () => (await came()).match(/\/cancel/g)?.length ?? 0,
+  }
+}
+
+/** As an instance leaves it that has died while a tool ran. */
+async function noteBegun(
+  { region, agentId, conversationId }: ReturnType<typeof makeClaims>,
+  id: string,
+  toolId: string,
+) {
+  const key = sha256(`${conversationId}/${id}/${toolId}`).slice(0, 40)
+  const startedAt = Date.now() - 60_000
+  const begun = { toolId, workspaceId: '', state: 'started', startedAt, expiresAt: new Date() }
+  await new Writes(region).create(paths.toolRun(agentId, conversationId, key), begun).commit()
 }
 
 const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
@@ -91,19 +109,41 @@ describe.each(regions)('tools of a turn in %s', (region) => {
     expect(books.receipts).toHaveLength(1)
   })
 
-  it('that change something run once for a message, though the turn fails after them and comes again', async () => {
+  it('that change something are told of, though the model fails after them, and run once for a message', async () => {
     const { agent, engine, cancels } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
     const failing = engine(cancelling, new AppError('unavailable'))
-    expect((await ask(failing.engine, claims, 'Cancel order 4711', id)).code).toBe('unavailable')
+    const told = await ask(failing.engine, claims, 'Cancel order 4711', id)
+    expect(told.answer?.text).toMatch(/^I have passed this on/)
     expect(await cancels()).toBe(1)
     const again = engine(cancelling, 'It is cancelled.')
-    expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe('It is cancelled.')
+    expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe(told.answer?.text)
     expect(await cancels()).toBe(1)
-    expect(again.model.requests[1]?.messages.at(-1)?.content).not.toContain('unknown outcome')
     await Promise.all([failing.engine.flush(), again.engine.flush()])
-    await expectBooksToBalance(agent.wallet, [agent.agentId])
+    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(books.receipts).toHaveLength(1)
+  })
+
+  it('are not tried again when an instance has died over them: nobody knows how they ended', async () => {
+    const { agent, engine, cancels, cancelId } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    await noteBegun(claims, id, cancelId)
+    const { model, engine: one } = engine(cancelling, cancelling, 'A person will look after it.')
+    const { answer } = await ask(one, claims, 'Cancel order 4711', id)
+    expect(answer?.text).toBe('A person will look after it.')
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain('unknown outcome')
+    expect(await cancels()).toBe(0)
+  })
+
+  it('run once however often they are called for a message', async () => {
+    const { agent, engine, cancels } = await makeWorld(region)
+    const other = { call: 'cancel_order', arguments: { number: '4712' } }
+    const { model, engine: one } = engine(cancelling, cancelling, other, 'Done.')
+    await ask(one, makeClaims(agent), 'Cancel order 4711')
+    expect(await cancels()).toBe(1)
+    expect(model.requests[3]?.messages.at(-1)?.content).toContain('already')
   })
 
   it('run once when two instances answer the same message at the same moment', async () => {
@@ -135,6 +175,15 @@ describe.each(regions)('tools of a turn in %s', (region) => {
     expect(await cancels()).toBe(1)
     const path = paths.conversation(agent.agentId, claims.conversationId)
     expect((await readDocument(region, path, conversationSchema))?.data.pendingTool).toBeNull()
+  })
+
+  it('that the visitor agrees to many times at once run once', async () => {
+    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
+    const taps = Array.from({ length: 5 }, () => engine('Done.').engine)
+    await Promise.all(taps.map((one) => ask(one, claims, 'Yes, go ahead', randomUUID())))
+    expect(await cancels()).toBe(1)
   })
 
   it('that are asked for without end are run six times at most, and the agent still answers', async () => {

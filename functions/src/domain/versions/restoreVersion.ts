@@ -58,12 +58,12 @@ export async function restoreVersion(
 /** What differs between a draft and an earlier version, of the fields that are asked for. */
 function changesTo(draft: Agent, version: Agent, fields: string[] | undefined): Record<string, unknown> {
   const now = draftFields(draft)
+  const then = draftFields(version)
+  const paths = [...new Set([...Object.keys(now), ...Object.keys(then)])]
   const isAsked = (path: string) => !fields || fields.includes(path)
-  return Object.fromEntries(
-    Object.entries(draftFields(version)).filter(
-      ([path, value]) => isAsked(path) && value !== undefined && !isSame(now[path], value),
-    ),
-  )
+  const changed = paths.filter((path) => isAsked(path) && !isSame(now[path], then[path]))
+  // What the version has not is taken out.
+  return Object.fromEntries(changed.map((path) => [path, then[path]]))
 }
 
 /** A version from before there was a flow leaves the draft without one; nothing of it is lost. */
