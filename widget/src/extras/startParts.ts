@@ -43,9 +43,7 @@ export function startParts(kit: PartKit) {
       (state.failure && state.failure.code !== 'offline') || state.waiting.some(({ isUnsent }) => isUnsent),
     home: () =>
       !state.messages[0] &&
-      (state.config?.handoff ||
-        state.config?.voice ||
-        (state.conversationId && kit.recall('localStorage', 'seen'))),
+      (state.config?.handoff || (state.conversationId && kit.recall('localStorage', 'seen'))),
     // While the answer is being written, so that nothing moves once it stands there.
     rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
     handoff: () =>
