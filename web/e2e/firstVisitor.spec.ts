@@ -86,7 +86,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
   )
 })
 
-/** As the dashboard shows what is left. */
+/** As the dashboard shows what is left: whole credits. */
 function shown(units: number): string {
-  return (Math.floor((units * 10) / unitsPerCredit) / 10).toLocaleString('en', { minimumFractionDigits: 1 })
+  return Math.floor(units / unitsPerCredit).toLocaleString('en')
 }

@@ -19,7 +19,13 @@ export function VersionsPage() {
   const [search, setSearch] = useSearchParams()
   const known = versions.status === 'ready' ? versions.data : []
   const open = known.find(({ at }) => String(at) === search.get('version')) ?? known[0]
-  const readAnew = () => setReads((count) => count + 1)
+  const show = (at: number) => setSearch({ version: String(at) }, { replace: true })
+
+  /** What was just kept is the newest one now; the one that is looked at stays open. */
+  function readAnew(at: number) {
+    show(at)
+    setReads((count) => count + 1)
+  }
 
   return (
     <Page
@@ -36,12 +42,8 @@ export function VersionsPage() {
       )}
       {open && (
         <div className={styles.parts}>
-          <VersionList
-            versions={known}
-            openAt={open.at}
-            onOpen={(at) => setSearch({ version: String(at) }, { replace: true })}
-          />
-          <VersionDetails key={open.at} version={open} onChanged={readAnew} />
+          <VersionList versions={known} openAt={open.at} onOpen={show} />
+          <VersionDetails key={open.at} version={open} onChanged={() => readAnew(open.at)} />
         </div>
       )}
     </Page>
