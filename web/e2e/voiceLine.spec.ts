@@ -51,7 +51,7 @@ describe('a call over a vendor’s line', () => {
     await widget.press('Start a voice call')
     await widget.panel.locator('.call').getByText('That didn’t work.').waitFor()
     expect(asked).toBeGreaterThan(0)
-    await widget.press('Hang up')
+    await widget.press('Back to the chat')
     await widget.answers.getByText('Written before the call.').waitFor()
     // The browser names what could not be fetched, and the vendor's own error report, which the policy keeps
     // in.
