@@ -9,6 +9,8 @@ export interface Person {
   origin: string
   languageKey: string
   screens: readonly Screen[]
+  /** Photographed, and not looked at by axe yet. */
+  forPictures?: boolean
   account?: Login
   client?: Login
   /** Titles by what screens call them. */

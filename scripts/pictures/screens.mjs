@@ -134,11 +134,11 @@ export const dashboardScreens = [
   { name: 'settings-form', path: '{agent}/settings?tab=ui&form=callback' },
 
   { name: 'sites', path: '{app}/automations' },
-  { name: 'functions', path: '{app}/integrations' },
-  { name: 'function-new', path: '{app}/integrations', open: press('New function') },
-  { name: 'credentials', path: '{app}/credentials' },
-  { name: 'credential-new', path: '{app}/credentials', open: press('New credential') },
-  { name: 'agent-tools', path: '{agent}/tools' },
+  { name: 'functions', forPictures: true, path: '{app}/integrations' },
+  { name: 'function-new', forPictures: true, path: '{app}/integrations', open: press('New function') },
+  { name: 'credentials', forPictures: true, path: '{app}/credentials' },
+  { name: 'credential-new', forPictures: true, path: '{app}/credentials', open: press('New credential') },
+  { name: 'agent-tools', forPictures: true, path: '{agent}/tools' },
 
   { name: 'agency', path: '{app}/agency' },
   { name: 'agency-domains', path: '{app}/agency?activeTabIndex=1' },

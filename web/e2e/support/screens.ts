@@ -21,7 +21,7 @@ export async function lookAtScreens(
 ): Promise<string[]> {
   const say = await readWords(language)
   const found: string[] = []
-  for (const person of people) {
+  for (const person of people.filter(({ forPictures }) => !forPictures)) {
     const page = await (await newContext()).newPage()
     page.setDefaultTimeout(8_000)
     await page.setViewportSize(desk)
@@ -31,7 +31,7 @@ export async function lookAtScreens(
       person.languageKey,
       language,
     ] as const)
-    for (const screen of person.screens) {
+    for (const screen of person.screens.filter(({ forPictures }) => !forPictures)) {
       try {
         await page.setViewportSize(screen.isPhoneOnly ? phone : desk)
         await page.goto(person.origin + screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? ''))
