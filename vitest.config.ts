@@ -61,7 +61,8 @@ const emulators: TestProjectInlineConfiguration = {
     // What Secret Manager would bind.
     env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Some do as much as a site of three hundred pages, on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 }

@@ -1,17 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { certificateVendor } from './certificates/certificateVendor.ts'
+import { discordVendor } from './discord/discordVendor.ts'
 import { dnsVendor } from './dns/dnsVendor.ts'
 import { Zones } from './dns/Zones.ts'
 import { eventsVendor } from './events/eventsVendor.ts'
 import { fcmVendor } from './fcm/fcmVendor.ts'
+import { graphVendor } from './graph/graphVendor.ts'
 import { hostingVendor } from './hosting/hostingVendor.ts'
 import { matchPath } from './http/matchPath.ts'
-import { readBody } from './http/readBody.ts'
+import { readBytes } from './http/readBody.ts'
 import { sendJson, sendPage } from './http/send.ts'
 import type { Vendor } from './http/Vendor.ts'
 import { inboxPages } from './inbox/inboxPages.ts'
 import { createJournal, journalNoteOf } from './journal.ts'
+import { anthropicVendor } from './llm/anthropicVendor.ts'
+import { googleVendor } from './llm/googleVendor.ts'
 import { llmVendor } from './llm/llmVendor.ts'
+import { createStockServer } from './mcp/stockServer.ts'
 import { createOrdersShop } from './orders/ordersShop.ts'
 import { renderOverview } from './renderOverview.ts'
 import { createResendEvents } from './resend/resendEvents.ts'
@@ -20,7 +25,9 @@ import { resendVendor } from './resend/resendVendor.ts'
 import { SendingDomains } from './resend/SendingDomains.ts'
 import { createWebsites } from './site/websites.ts'
 import { stripeVendors } from './stripe/stripeVendor.ts'
+import { telegramVendor } from './telegram/telegramVendor.ts'
 import { vapiVendor } from './vapi/vapiVendor.ts'
+import { voiceflowVendor } from './voiceflow/voiceflowVendor.ts'
 
 /** All stand-ins behind one server. A new one is a folder that exports its vendor, named here. */
 export function createSandbox(): Server {
@@ -28,18 +35,26 @@ export function createSandbox(): Server {
   const mailbox = createMailbox()
   const websites = createWebsites()
   const orders = createOrdersShop()
+  const stock = createStockServer()
   const zones = new Zones()
   const sendingDomains = new SendingDomains(zones)
   const resendEvents = createResendEvents(sendingDomains)
   const vendors: Vendor[] = [
     llmVendor(),
+    anthropicVendor(),
+    googleVendor(),
     resendVendor(mailbox, sendingDomains, resendEvents),
     ...stripeVendors(),
     vapiVendor(),
+    voiceflowVendor(),
+    telegramVendor(),
+    discordVendor(),
+    graphVendor(),
     fcmVendor(),
     eventsVendor(),
     websites.vendor,
     orders.vendor,
+    stock.vendor,
     hostingVendor(zones),
     certificateVendor(zones),
     dnsVendor(zones, sendingDomains, resendEvents),
@@ -48,7 +63,12 @@ export function createSandbox(): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    if (websites.answer(request, response) || orders.answer(request, response)) return
+    if (
+      websites.answer(request, response) ||
+      orders.answer(request, response) ||
+      stock.answer(request, response)
+    )
+      return
     if (!isLoopback(request.headers.host))
       return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
     if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))
@@ -66,11 +86,13 @@ export function createSandbox(): Server {
         }),
       )
     }
+    const bytes = await readBytes(request)
     await found.route.handle({
       url,
       params: found.params,
       headers: request.headers,
-      body: await readBody(request),
+      body: bytes.toString('utf8'),
+      bytes,
       response,
     })
   }
@@ -96,5 +118,7 @@ function findRoute(vendors: readonly Vendor[], method: string, path: string) {
 
 /** A page elsewhere could point its own name at loopback; its name then stands in the Host header. */
 function isLoopback(host = ''): boolean {
-  return /^(127\.0\.0\.1|localhost|events\.localhost|\[::1\])(:\d+)?$/.test(host)
+  return /^(127\.0\.0\.1|localhost|events\.localhost|models\.localhost|meta\.localhost|\[::1\])(:\d+)?$/.test(
+    host,
+  )
 }

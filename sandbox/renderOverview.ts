@@ -9,10 +9,18 @@ export function renderOverview(vendors: readonly Vendor[], entries: readonly Jou
 <p class="soft">In development and in tests the product talks to these stand-ins instead of the real
 services. They keep what they receive in memory until they are stopped.</p>
 <h2>Stand-ins</h2>
-<table>${vendors.map((vendor) => row([vendor.name, vendor.prefix || '/', vendor.about])).join('')}</table>
+<table>${vendors.map(renderVendor).join('')}</table>
 <h2>Latest requests</h2>
 ${entries.length === 0 ? '<p class="soft">None yet.</p>' : `<table>${entries.map(renderEntry).join('')}</table>`}`
   return renderPage({ title: 'Parley sandbox', body, refreshSeconds: 3 })
+}
+
+/** Its prefix leads to its page, where it has one. */
+function renderVendor({ name, prefix, about, routes }: Vendor): string {
+  const place = escapeHtml(prefix || '/')
+  const hasPage = routes.some(({ method, path }) => method === 'GET' && path === '')
+  const link = hasPage ? `<a href="${place}">${place}</a>` : place
+  return `<tr><td>${escapeHtml(name)}</td><td>${link}</td><td>${escapeHtml(about)}</td></tr>`
 }
 
 function renderEntry({ at, vendor, request, status, note }: JournalEntry): string {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { benchBombs } from './bench/benchBombs.mjs'
+import { benchCanvas } from './bench/benchCanvas.mjs'
 import { benchDashboard } from './bench/benchDashboard.mjs'
+import { benchFlow } from './bench/benchFlow.mjs'
 import { benchImport } from './bench/benchImport.mjs'
 import { benchInbox } from './bench/benchInbox.mjs'
 import { benchLaptop } from './bench/benchLaptop.mjs'
@@ -36,10 +38,12 @@ const parts = [
     name: 'pages',
     measure: async () => ({ ...(await benchPages(console.log)), ...(await benchDashboard()) }),
   },
+  { name: 'canvas', measure: benchCanvas },
   { name: 'laptop', measure: benchLaptop },
   { name: 'import', isOnEmulators: true, measure: benchImport },
   { name: 'inbox', isOnEmulators: true, measure: benchInbox },
   { name: 'turns', isOnEmulators: true, measure: benchTurns },
+  { name: 'flow', isOnEmulators: true, measure: benchFlow },
   { name: 'bombs', isOnEmulators: true, measure: benchBombs },
   { name: 'site', isOnEmulators: true, measure: benchSite },
 ]

@@ -11,6 +11,7 @@ import { step } from './launcher/step.mjs'
 import { mailScreens, photographMails } from './pictures/mails.mjs'
 import { photograph } from './pictures/photograph.mjs'
 import { people, stories } from './pictures/people.mjs'
+import { photographWidget, widgetScreens } from './pictures/widget.mjs'
 import { writeIndex } from './pictures/writeIndex.mjs'
 
 // npm run pictures [-- name …]   every screen of the demo world, or those whose names have it
@@ -29,9 +30,13 @@ await runLaunch(async () => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const missing = await step('Taking the pictures', () => photograph(browser, { folder, isWanted }))
   missing.push(...(await photographMails(browser, { folder, isWanted })))
+  missing.push(...(await photographWidget(browser, { folder, isWanted })))
   await browser.close()
   backend.stop()
-  writeIndex(folder, [...people, ...stories].flatMap(({ screens }) => screens).concat(mailScreens))
+  writeIndex(
+    folder,
+    [...people, ...stories].flatMap(({ screens }) => screens).concat(mailScreens, widgetScreens),
+  )
   console.log(`Every screen: ${join(folder, 'index.html')}`)
   for (const line of missing) console.log(`  missing: ${line}`)
   return missing.length === 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from './launcher/buildAll.mjs'
-import { ensureChromium } from './launcher/ensureChromium.mjs'
+import { ensureChromium, ensureHeadlessShell } from './launcher/ensureChromium.mjs'
 import { failWith, LaunchError } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
 import { address, ports } from './launcher/ports.mjs'
@@ -128,7 +128,7 @@ function testOnFunctionsEmulator() {
 
 async function runJourneys(name, files, { isEmulated }) {
   if (files.length === 0) return {}
-  const chromium = await ensureChromium()
+  const chromium = { whole: await ensureChromium(), shell: await ensureHeadlessShell() }
   if (!existsSync(join(paths.emulatorData, 'firebase-export-metadata.json'))) {
     failWith('The browser tests need the demo world in emulator-data: npm run seed makes it.')
   }
@@ -143,7 +143,8 @@ async function runJourneys(name, files, { isEmulated }) {
   const environment = {
     ...backend.environment,
     ...sandbox.environment,
-    PARLEY_CHROMIUM: chromium,
+    PARLEY_CHROMIUM: chromium.whole,
+    PARLEY_HEADLESS_SHELL: chromium.shell,
     PARLEY_WEB_ORIGIN: address('hosting'),
     PARLEY_DEMO_ORIGIN: address('demo'),
     PARLEY_AGENCIES_PORT: String(ports.agencies),

@@ -2,9 +2,9 @@ import compile from 'icu-minify/compile'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
-/** English refusals are the server's, and stand in its folder. */
+/** English refusals and reasons are the server's, and stand in its folder. */
 const catalogue =
-  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals))[\w-]+\/\w+\.ts$|\/shared\/(?:refusal|toolRefusal)Texts\.ts$/
+  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal)Texts)\.ts$/
 
 /**
  * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser

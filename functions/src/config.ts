@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { channelEnvironment, chatLinksOf, discordOf, metaOf, graphUrlOf } from './channelApplications.ts'
+import { optionalKey } from './optionalKey.ts'
+import { projectEnvironment, projectsOf } from './projectPlatform.ts'
 import { defaultBrand } from './shared/defaultBrand.ts'
-import { paymentAccounts, type PaymentAccountKey } from './shared/billing.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
 import { functionLocations, type Region } from './shared/regions.ts'
+import { stripeAccounts } from './stripeAccounts.ts'
+import { tenantSecretKeys } from './tenantSecretKeys.ts'
+import { transcriptionModel } from './shared/transcription.ts'
 
 const url = z.url()
-/** Secret Manager has no empty secrets: `none` says that a key is not there. */
-const optionalKey = z
-  .string()
-  .optional()
-  .transform((key) => (key && key !== 'none' ? key : undefined))
 const environmentSchema = z.object({
   FUNCTIONS_EMULATOR: z.string().optional(),
   PARLEY_SANDBOX_ORIGIN: url.optional(),
@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   COMPATIBLE_BASE_URL: url.optional(),
   COMPATIBLE_API_KEY: optionalKey,
   COMPATIBLE_MODEL: z.string().default('default'),
+  ...projectEnvironment,
   VAPI_API_KEY: optionalKey,
   VAPI_BASE_URL: url.optional(),
   WIDGET_FUNCTION_URL: url.optional(),
@@ -47,6 +48,10 @@ const environmentSchema = z.object({
   NEW_USER_WEBHOOK: url.optional(),
   NEW_AGENT_WEBHOOK: url.optional(),
   NEW_SUBDOMAIN_WEBHOOK: url.optional(),
+  NEW_CHANNEL_WEBHOOK: url.optional(),
+  TELEGRAM_BASE_URL: url.optional(),
+  ...channelEnvironment,
+  API_FUNCTION_URL: url.optional(),
   STORAGE_BUCKET_NA: z.string().optional(),
   STORAGE_BUCKET_EU: z.string().optional(),
   FUNCTION_TARGET: z.string().default(''),
@@ -73,6 +78,9 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_ACCOUNTS',
   'TENANT_SECRET_KEYS',
+  'DISCORD_BOT_TOKEN',
+  'META_APP_SECRET',
+  'META_VERIFY_TOKEN',
 ] as const
 
 /**
@@ -143,8 +151,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       /** Answers for every model whose key is missing, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
+    ...projectsOf(env, sandbox),
     /** What search by meaning asks: OpenAI's, or the sandbox's in the emulators; undefined for words alone. */
     embeddings: embeddingServer(env.OPENAI_API_KEY, sandbox),
+    /** What hears voice notes: OpenAI's, or the sandbox's in the emulators; undefined where nobody does. */
+    transcription: transcriptionServer(env.OPENAI_API_KEY, sandbox),
     /** The line of voice calls; without its key browsers listen and speak by themselves. */
     vapi: env.VAPI_API_KEY
       ? {
@@ -154,6 +165,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       : undefined,
     /** Where a vendor reaches the widget function of a region. */
     widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
+    /** Where vendors of channels reach the `api` function of a region. */
+    apiUrls: { na: apiUrl(env, 'na'), eu: apiUrl(env, 'eu') },
+    telegram: {
+      baseUrl: env.TELEGRAM_BASE_URL ?? (sandbox ? `${sandbox}/telegram` : 'https://api.telegram.org'),
+    },
+    discord: discordOf(env, sandbox),
+    meta: metaOf(env, sandbox),
+    graphUrl: graphUrlOf(env, sandbox),
+    chatLinks: chatLinksOf(env, sandbox),
     /** Where the function that reads strangers' files is in each region. */
     parseUrls: { na: parseUrl(env, 'na'), eu: parseUrl(env, 'eu') },
     /** The sandbox's own keys talk to the sandbox, all others to Stripe. */
@@ -175,51 +195,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       newUser: env.NEW_USER_WEBHOOK,
       newAgent: env.NEW_AGENT_WEBHOOK,
       newSubdomain: env.NEW_SUBDOMAIN_WEBHOOK,
+      newChannel: env.NEW_CHANNEL_WEBHOOK,
     },
   }
 }
 
-const keySchema = z.tuple([z.string().regex(/^v\d{1,4}$/), z.base64().length(44)])
-
-/** `v1:{32 bytes in base64},v2:…` */
 function embeddingServer(openai: string | undefined, sandbox: string | undefined) {
   const model = 'text-embedding-3-small'
   if (openai) return { baseUrl: 'https://api.openai.com/v1', key: openai, model }
   return sandbox ? { baseUrl: `${sandbox}/llm/v1`, key: 'sandbox', model: 'sandbox-letters' } : undefined
 }
 
-function tenantSecretKeys(configured = ''): Map<string, Buffer> {
-  const keys = configured.split(',').filter(Boolean)
-  return new Map(
-    keys.map((entry) => {
-      const [version, key] = keySchema.parse(entry.trim().split(':'))
-      return [version, Buffer.from(key, 'base64')]
-    }),
-  )
-}
-
-const stripeKeysSchema = z.object({
-  secretKey: z.string(),
-  publishableKey: z.string(),
-  webhookSecret: z.string(),
-})
-
-/** The shared account from three variables, and those of single countries from one, as JSON by account. */
-function stripeAccounts(
-  env: z.infer<typeof environmentSchema>,
-): Partial<Record<PaymentAccountKey, z.infer<typeof stripeKeysSchema>>> {
-  const own = z
-    .partialRecord(z.enum(paymentAccounts), stripeKeysSchema)
-    .parse(JSON.parse(env.STRIPE_ACCOUNTS ?? '{}'))
-  if (!env.STRIPE_SECRET_KEY) return own
-  return {
-    us: {
-      secretKey: env.STRIPE_SECRET_KEY,
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-    },
-    ...own,
-  }
+function transcriptionServer(openai: string | undefined, sandbox: string | undefined) {
+  const model = transcriptionModel
+  if (openai) return { baseUrl: 'https://api.openai.com/v1', key: openai, model }
+  return sandbox ? { baseUrl: `${sandbox}/llm/v1`, key: 'sandbox', model } : undefined
 }
 
 /** What serves agencies' addresses: a load balancer where one is named, else the agencies' Hosting site. */
@@ -260,6 +250,10 @@ function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): stri
   return env.WIDGET_FUNCTION_URL ?? functionUrl(env, region, 'widget')
 }
 
+function apiUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
+  return env.API_FUNCTION_URL ?? functionUrl(env, region, 'api')
+}
+
 function parseUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
   return env.PARSE_FUNCTION_URL ?? functionUrl(env, region, 'parse')
 }
@@ -278,7 +272,12 @@ function refuseSandbox(env: z.infer<typeof environmentSchema>) {
     env.PARLEY_SANDBOX_ORIGIN,
     env.RESEND_BASE_URL,
     env.COMPATIBLE_BASE_URL,
+    env.VOICEFLOW_ORIGIN,
     env.VAPI_BASE_URL,
+    env.TELEGRAM_BASE_URL,
+    env.DISCORD_BASE_URL,
+    env.META_GRAPH_URL,
+    env.META_DIALOG_URL,
     env.WIDGET_FUNCTION_URL,
     env.PARSE_FUNCTION_URL,
     env.AGENCY_ORIGIN,

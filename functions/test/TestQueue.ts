@@ -33,6 +33,7 @@ export class TestQueue implements Tasks {
   constructor(ports: () => Ports, billing: () => BillingPorts = noBilling) {
     this.ports = ports
     let served: Instance | undefined
+    const instance = () => (served ??= createInstance(ports(), testSecret))
     this.context = {
       webOrigin: 'https://app.example',
       originOfHost: (host) => `https://${host}`,
@@ -44,10 +45,19 @@ export class TestQueue implements Tasks {
         return billing()
       },
       get turns() {
-        return (served ??= createInstance(ports(), testSecret)).turns
+        return instance().turns
+      },
+      get books() {
+        return instance().books
       },
       get limits() {
-        return (served ??= createInstance(ports(), testSecret)).limits
+        return instance().limits
+      },
+      get agents() {
+        return instance().agents
+      },
+      get conversations() {
+        return instance().conversations
       },
     }
   }
@@ -95,6 +105,11 @@ export class TestQueue implements Tasks {
     const due = this.waiting.filter((task) => task.at <= at)
     this.waiting = this.waiting.filter((task) => task.at > at)
     for (const task of due) await this.deliver(task)
+  }
+
+  /** Gives back the credit that the workers were lent and nobody uses. */
+  async flush(): Promise<void> {
+    await this.context.books.flush()
   }
 
   /** The next worker of that kind dies at that moment; called again, the one after it too. */

@@ -3,6 +3,7 @@ import type { Caller } from '../src/domain/actor.ts'
 import { bootstrapAccount } from '../src/domain/accounts/bootstrapAccount.ts'
 import { createAgent } from '../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../src/domain/agents/publishAgent.ts'
+import { vendorChatLinks } from '../src/domain/channels/chatLinks.ts'
 import { createInstance, type Instance } from '../src/domain/createInstance.ts'
 import { askAgent } from '../src/domain/visitors/askAgent.ts'
 import type { VisitorClaims } from '../src/domain/visitors/visitorToken.ts'
@@ -20,14 +21,17 @@ import type { TurnEvent } from '../src/shared/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
 import { testSecret } from './testSecret.ts'
+import { mcpOverHttp } from '../src/providers/mcp/mcpOverHttp.ts'
 import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
+import { whatsappApi } from '../src/providers/meta/whatsappApi.ts'
+import { telegramApi } from '../src/providers/telegram/telegramApi.ts'
 import { readInChild } from '../src/providers/parsing/readInChild.ts'
 import { TestMailDomains } from './testMailDomains.ts'
 import { testNetwork } from './testNetwork.ts'
 import { scriptedModel } from './scriptedModel.ts'
 import { TestQueue } from './TestQueue.ts'
 
-type SentMail = Pick<Parameters<Ports['mail']['send']>[0], 'to' | 'html' | 'headers'>
+type SentMail = Parameters<Ports['mail']['send']>[0]
 export type TestPorts = Omit<Ports, 'tasks'> & { tasks: TestQueue; sent: SentMail[] }
 
 /** Ports of a test's own world; what is queued waits until the test runs it. */
@@ -40,11 +44,15 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     mailDomains: new TestMailDomains(),
     push: { send: async () => 'sent' },
     keys: configuredKeys(new Map([['v1', Buffer.alloc(32, 7)]])),
+    mcp: mcpOverHttp,
+    telegram: telegramApi('http://127.0.0.1:1'),
+    whatsapp: whatsappApi('http://127.0.0.1:1'),
     channels: {},
     ...testNetwork(),
     web: safeFetch({ aboutUrl: 'https://app.example', localPort: undefined }),
     notify: async () => undefined,
     ...readInChild,
+    chatLinks: vendorChatLinks,
     textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,
     imageOfFile: (_region, content) => rewriteForVisitor(ports, content),
     tasks: new TestQueue(() => ports),

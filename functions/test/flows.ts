@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelRequest } from '../src/domain/ports.ts'
+import type { LanguageModel, ModelPart, ModelRequest } from '../src/domain/ports.ts'
 import { saveFlow } from '../src/domain/flow/saveFlow.ts'
 import { flowSchema, type Flow } from '../src/shared/flow/flow.ts'
 import type { makeAgent } from './factories.ts'
@@ -38,8 +38,15 @@ export function orderFlow(): Flow {
   })
 }
 
-/** What a model does when it is asked: it says something, calls a tool, or fails. */
-type Deed = string | { call: string; arguments: object } | Error
+/** What a model does when it is asked: it says something, at once or later, calls a tool, or fails. */
+type Deed =
+  | string
+  | { says: string; after: () => Promise<unknown> }
+  | { call: string; arguments: object }
+  | Error
+
+const saidIn = (says: string): ModelPart[] =>
+  (says.match(/.{1,3}/gs) ?? []).map((text) => ({ type: 'text', text }))
 
 /** A model that does one thing after the other, and keeps what it was asked. */
 export function sayingModel(...deeds: Deed[]): LanguageModel & { requests: ModelRequest[] } {
@@ -50,9 +57,11 @@ export function sayingModel(...deeds: Deed[]): LanguageModel & { requests: Model
       const deed = deeds[requests.length] ?? 'Nothing more.'
       requests.push(request)
       if (deed instanceof Error) throw deed
-      if (typeof deed === 'string')
-        for (const piece of deed.match(/.{1,3}/gs) ?? []) yield { type: 'text', text: piece }
-      else {
+      if (typeof deed === 'string') yield* saidIn(deed)
+      else if ('says' in deed) {
+        await deed.after()
+        yield* saidIn(deed.says)
+      } else {
         const call = {
           id: `call-${requests.length}`,
           name: deed.call,

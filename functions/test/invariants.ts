@@ -78,10 +78,12 @@ async function receiptsOf(ref: WalletRef, agentId: string) {
   )
   return conversations.flatMap(({ data }, index) => {
     const messages = [...data.window, ...(pages[index] ?? []).flatMap((page) => page.data.messages)]
-    const answers = messages.filter((message) => message.receipt)
+    const paid = messages.filter((message) => message.receipt)
+    // A voice note is paid for itself, as it is heard.
+    const answers = paid.filter(({ isSpoken }) => !isSpoken)
     // INV-4 for turns: no message of a conversation was answered twice.
     const questions = answers.map((message) => z.string().parse(message.replyTo))
     expect(new Set(questions).size).toBe(questions.length)
-    return answers.flatMap((message) => message.receipt ?? [])
+    return paid.flatMap((message) => message.receipt ?? [])
   })
 }

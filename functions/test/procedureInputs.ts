@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CallableName } from '../src/shared/callableGroups.ts'
 import type { Region } from '../src/shared/regions.ts'
+import { channelInputs } from './channelInputs.ts'
 import { defaultSiteSettings } from '../src/shared/sites.ts'
 
 const request = { method: 'GET', address: 'https://api.example.com/orders', query: [], headers: [] }
 const tool = { name: 'order_status', description: 'Looks up an order.', request }
 const credential = { name: 'Shop', kind: 'bearer', hosts: ['api.example.com'] }
+const calendar = { name: 'Visits', timeZone: 'Europe/Berlin', hours: {}, mailTo: 'host@example.com' }
 
 /** A well-formed input for every procedure, naming the given tenant's things. */
 export function inputFor(name: CallableName, region: Region, workspaceId: string, agentId: string): object {
@@ -36,6 +38,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     removeMailDomain: { region, agencyId: 'agency1' },
     readMailStanding: { region, agencyId: 'agency1' },
     retryMails: { region, agencyId: 'agency1' },
+    ...channelInputs(region, agentId),
     sendVerificationEmail: {},
     requestPasswordReset: { email: 'nobody@example.com' },
     createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },
@@ -53,11 +56,30 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     sendEventAgain: { region, workspaceId, eventId: 'event111' },
     leaveWorkspace: { region, workspaceId },
     saveTool: { region, workspaceId, seq: 0, tool },
+    saveMcpServer: {
+      region,
+      workspaceId,
+      seq: 0,
+      server: { name: 'Shop', address: 'https://mcp.example.com/mcp' },
+    },
+    deleteMcpServer: { region, workspaceId, serverId: 'server11' },
     deleteTool: { region, workspaceId, toolId: 'tool1111' },
+    saveModelKey: { region, workspaceId, key: { vendor: 'openai', isOnly: false }, secret: 'sk-4711' },
+    deleteModelKey: { region, workspaceId, vendor: 'openai' },
+    testModelKey: { region, workspaceId, vendor: 'openai' },
     testTool: { region, workspaceId, tool, arguments: '{}' },
     saveCredential: { region, workspaceId, credential, secret: 'a-long-secret' },
     replaceCredentialSecret: { region, workspaceId, credentialId: 'credential1', secret: 'a-long-secret' },
     deleteCredential: { region, workspaceId, credentialId: 'credential1' },
+    saveCalendar: { region, workspaceId, seq: 0, calendar },
+    archiveCalendar: { region, workspaceId, calendarId: 'calendar1', isArchived: true },
+    deleteCalendar: { region, workspaceId, calendarId: 'calendar1' },
+    cancelAppointment: {
+      region,
+      workspaceId,
+      calendarId: 'calendar1',
+      appointmentId: 'appointment1',
+    },
     convertAgentTemplateToAgent: {
       region,
       workspaceId,
@@ -65,13 +87,43 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
       agentTemplate: 'blank-template',
       attemptId: randomUUID(),
     },
+    createProjectAgent: {
+      region,
+      workspaceId,
+      agentName: 'X',
+      key: 'VF.DM.000000000000000000000000.sandboxproject',
+      attemptId: randomUUID(),
+    },
+    replaceProjectKey: { ...agent, key: 'VF.DM.000000000000000000000000.sandboxproject' },
     publishAgent: agent,
     saveAgentBackup: agent,
     restoreVersion: { ...agent, at: 1 },
     readVersion: { ...agent, at: 1 },
     exportAgent: agent,
+    replayStep: {
+      ...agent,
+      conversationId: 'conversation1',
+      messageId: 'message1',
+      model: 'gpt-4o',
+      instructions: 'X',
+      usesKnowledge: false,
+      results: [],
+    },
+    duplicateAgent: { ...agent, title: 'X', withKnowledge: false, attemptId: randomUUID() },
+    previewTransfer: { ...agent, workspaceId: 'workspace1' },
+    transferAgent: { ...agent, workspaceId: 'workspace1' },
+    previewImport: { region, workspaceId, fileId: 'template1' },
+    importAgent: {
+      region,
+      workspaceId,
+      fileId: 'template1',
+      title: 'X',
+      withKnowledge: true,
+      attemptId: randomUUID(),
+    },
     nameVersion: { ...agent, at: 1, label: 'X' },
     saveFlow: { ...agent, parts: { nodes: {}, edges: {} }, base: { nodes: {}, edges: {} } },
+    readFlowTools: agent,
     deleteAgent: agent,
     renewSecretKey: agent,
     renewWorkspaceSecret: { region, workspaceId },

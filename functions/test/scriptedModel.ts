@@ -6,6 +6,8 @@ export interface Script {
   inputTokens?: number
   outputTokens?: number
   delayMs?: number
+  /** Awaited before it answers. */
+  onAsked?: () => Promise<void>
   /** Thrown in place of an answer. */
   error?: Error
   /** Writes no further than its text, until it is told to stop. */
@@ -18,6 +20,7 @@ export function scriptedModel(script: Script = {}): LanguageModel & { calls: num
     calls: 0,
     async *stream({ signal }: Parameters<LanguageModel['stream']>[0]) {
       model.calls++
+      await script.onAsked?.()
       if (script.delayMs) await sleep(script.delayMs)
       if (script.error) throw script.error
       for (const word of (script.text ?? 'A short answer.').split(/(?<= )/))

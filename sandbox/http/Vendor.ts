@@ -7,6 +7,8 @@ export interface SandboxRequest {
   params: Record<string, string>
   headers: IncomingHttpHeaders
   body: string
+  /** The same as it came. */
+  bytes: Buffer
   response: ServerResponse
 }
 

@@ -3,6 +3,10 @@ import type { IncomingMessage } from 'node:http'
 const largestBody = 5_000_000
 
 export async function readBody(request: IncomingMessage): Promise<string> {
+  return (await readBytes(request)).toString('utf8')
+}
+
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -11,7 +15,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     if (size > largestBody) throw new Error(`A request body is larger than ${largestBody} bytes.`)
     chunks.push(bytes)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** Undefined where the text is not JSON, so that the route answers as its vendor would. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { renderPage } from '../http/renderPage.ts'
-import type { Mail } from '../resend/mailbox.ts'
+import type { Mail, MailFile } from '../resend/mailbox.ts'
 import type { ReportKind } from '../resend/resendEvents.ts'
 
 export function renderInbox(mails: readonly Mail[]): string {
@@ -20,8 +20,14 @@ function renderMail(mail: Mail): string {
 <h2>${escapeHtml(mail.subject)}</h2>
 <dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
 ${mail.html ? renderHtml(mail.html) : `<pre>${withLinks(mail.text ?? '')}</pre>`}
+${mail.attachments.map(renderFile).join('')}
 ${renderReports(mail.id)}
 </article>`
+}
+
+function renderFile({ filename, type, text }: MailFile): string {
+  const shown = `${escapeHtml(filename)} <small>${escapeHtml(type)}</small>`
+  return `<details><summary>${shown}</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 
 /** Has the mail come back, or its reader call it unwanted. */

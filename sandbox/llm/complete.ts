@@ -20,11 +20,7 @@ export function complete(request: ChatRequest, conversation: Conversation, scrip
     model: request.model,
   }
   if (script.toolCalls.length > 0) {
-    const toolCalls = script.toolCalls.map((call) => ({
-      id: `call_${randomUUID()}`,
-      type: 'function' as const,
-      function: call,
-    }))
+    const toolCalls = script.toolCalls.map(madeCall)
     const written = script.toolCalls.map((call) => call.arguments).join('')
     const usage = countUsage(request, written, script.cachedTokens)
     return { head, words: [], toolCalls, finishReason: 'tool_calls', usage }
@@ -33,13 +29,28 @@ export function complete(request: ChatRequest, conversation: Conversation, scrip
     conversation.toolAnswers.length > 0
       ? answerFromTools(conversation.toolAnswers)
       : chooseReply(conversation)
+  const moved = conversation.tools.some(({ name }) => name === 'move') && /^<<(\d+)>>\s*/.exec(reply)
+  if (moved) {
+    const said = reply.slice(moved[0].length)
+    const call = { name: 'move', arguments: JSON.stringify({ to: moved[1] }) }
+    const usage = countUsage(request, said + call.arguments, script.cachedTokens)
+    return { head, words: wordsOf(said), toolCalls: [madeCall(call)], finishReason: 'tool_calls', usage }
+  }
   const limit = (request.max_completion_tokens ?? request.max_tokens ?? Infinity) * 4
   const text = reply.slice(0, limit)
   return {
     head,
-    words: text.match(/\s*\S+/g) ?? [],
+    words: wordsOf(text),
     toolCalls: [],
     finishReason: text.length < reply.length ? 'length' : 'stop',
     usage: countUsage(request, text, script.cachedTokens),
   }
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\s*\S+/g) ?? []
+}
+
+function madeCall(call: ScriptedCall): Completion['toolCalls'][number] {
+  return { id: `call_${randomUUID()}`, type: 'function', function: call }
 }

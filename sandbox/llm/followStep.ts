@@ -25,9 +25,15 @@ export function followStep(instructions: string, question: string): string | und
 
 function waysOf(step: string): Way[] {
   return step.split('\n').flatMap((line): Way[] => {
+    const byTool =
+      /^- (.+): call move with \{"to":"(\d+)"\} and (?:in the same answer do this: (".*")|write nothing\.)$/.exec(
+        line,
+      )
+    if (byTool)
+      return [{ when: byTool[1] ?? '', mark: byTool[2] ?? '', inlined: byTool[3] && parsed(byTool[3]) }]
     const inlined = /^- (.+): begin your answer with <<(\d+)>> and then do this: (".*")$/.exec(line)
     if (inlined) return [{ when: inlined[1] ?? '', mark: inlined[2] ?? '', inlined: parsed(inlined[3]) }]
-    const left = /^- (.+): write <<(\d+)>> and nothing else\.$/.exec(line)
+    const left = /^- (.+): write <<(\d+)>> and no words\.$/.exec(line)
     return left ? [{ when: left[1] ?? '', mark: left[2] ?? '', inlined: undefined }] : []
   })
 }
@@ -44,7 +50,9 @@ function bestWay(ways: readonly Way[], question: string): Way | undefined {
     const wanted = stemWords(way.when)
     const shared = wanted.filter((word) => said.has(word)).length
     const isNumber = /\bnumber\b/i.test(way.when) && /\d{3,}/.test(question)
-    return { way, score: isNumber ? 2 : shared }
+    // What was asked for and is not in the message was not told.
+    const isTold = way.when.startsWith('has told what you ask for')
+    return { way, score: isNumber ? 9 : isTold ? 0 : shared }
   })
   const [best] = scored.toSorted((one, other) => other.score - one.score)
   return best && best.score > 0 ? best.way : undefined

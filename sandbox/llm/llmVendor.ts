@@ -1,14 +1,12 @@
-import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
-import { noteForJournal } from '../journal.ts'
-import { chatRequestSchema, readConversation, type Conversation } from './chatRequest.ts'
-import { complete, type Completion } from './complete.ts'
+import { chatRequestSchema } from './chatRequest.ts'
 import { embedLetters } from './embedLetters.ts'
-import { readScript, type Script } from './readScript.ts'
-import { sendStream, sendWhole, type Pace } from './sendCompletion.ts'
+import { planAnswer, refusalText } from './planAnswer.ts'
+import { transcribe } from './transcribe.ts'
+import { sendStream, sendWhole } from './sendCompletion.ts'
 
 /** A language model that speaks the OpenAI protocol and answers from the passages it is sent. */
 export function llmVendor(): Vendor {
@@ -19,24 +17,21 @@ export function llmVendor(): Vendor {
     routes: [
       { method: 'POST', path: '/chat/completions', handle: answer },
       { method: 'POST', path: '/embeddings', handle: embed },
+      { method: 'POST', path: '/audio/transcriptions', handle: transcribe },
       { method: 'GET', path: '/models', handle: listModels },
     ],
   }
 }
 
-async function answer({ url, body, response }: SandboxRequest): Promise<void> {
+async function answer({ url, headers, body, response }: SandboxRequest): Promise<void> {
   const parsed = chatRequestSchema.safeParse(parseJson(body))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     return sendError(400, issue?.message ?? 'The body is not JSON.', issue?.path.join('.') ?? null)
   }
   const request = parsed.data
-  const conversation = readConversation(request)
-  const script = readScript(conversation)
-  if (script.error !== undefined) return sendError(script.error, 'The test asked for this answer.', null)
-  const completion = complete(request, conversation, script)
-  noteTools(response, conversation, script)
-  const pace = choosePace(url, script, completion)
+  const { script, completion, pace, error } = planAnswer(request, url, response, headers.authorization)
+  if (error !== undefined) return sendError(error, refusalText, null)
   if (!request.stream) return sendWhole(response, completion, pace)
   const hasUsage = request.stream_options?.include_usage === true
   return sendStream(response, completion, { pace, hasUsage, cutAfterWords: script.cutAfterWords })
@@ -46,22 +41,6 @@ async function answer({ url, body, response }: SandboxRequest): Promise<void> {
       status === 429 ? 'rate_limit_error' : status >= 500 ? 'server_error' : 'invalid_request_error'
     sendJson(response, status, { error: { message, type, param, code: null } })
   }
-}
-
-/** For the journal. */
-function noteTools(
-  response: ServerResponse,
-  { tools, toolAnswers }: Conversation,
-  { toolCalls }: Script,
-): void {
-  if (tools.length === 0) return
-  const calls = toolCalls.map((call) => `calls ${call.name} ${call.arguments}`)
-  const notes = [
-    `may call ${tools.map(({ name }) => name).join(', ')}`,
-    ...(toolAnswers.length > 0 ? [`was told ${toolAnswers.join(' ')}`] : []),
-    ...calls,
-  ]
-  noteForJournal(response, notes.join('; '))
 }
 
 const embeddingRequestSchema = z.object({
@@ -89,22 +68,6 @@ function embed({ body, response }: SandboxRequest): void {
     data,
     usage: { prompt_tokens: tokens, total_tokens: tokens },
   })
-}
-
-/** By default about as quick as a small hosted model; tests set their own pace. */
-function choosePace(url: URL, { totalMilliseconds }: Script, { words }: Completion): Pace {
-  if (totalMilliseconds !== undefined) {
-    const step = totalMilliseconds / (words.length + 1)
-    return { firstMilliseconds: step, wordMilliseconds: step }
-  }
-  return {
-    firstMilliseconds: Number(
-      url.searchParams.get('first_ms') ?? process.env.PARLEY_SANDBOX_LLM_FIRST_MS ?? 120,
-    ),
-    wordMilliseconds: Number(
-      url.searchParams.get('token_ms') ?? process.env.PARLEY_SANDBOX_LLM_TOKEN_MS ?? 12,
-    ),
-  }
 }
 
 function listModels({ response }: SandboxRequest): void {

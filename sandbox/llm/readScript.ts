@@ -20,12 +20,14 @@ export interface Script {
  * What a test asked for: markers in the visitor's message, or, for tool calls, a line of the instructions.
  * Without a marker, tools are called by the words of the message.
  */
-export function readScript(conversation: Conversation): Script {
+export function readScript(conversation: Conversation, model = ''): Script {
   const { question } = conversation
+  // `sandbox:error 503 gpt-4o` is of that model alone.
+  const [, error, broken = model] = /sandbox:error (\d+)(?: ([a-z]+-[\w.-]+))?/.exec(question) ?? []
   const marked = (name: string) => new RegExp(`sandbox:${name} (\\d+)`).exec(question)?.[1]
   const number = (name: string) => (marked(name) === undefined ? undefined : Number(marked(name)))
   return {
-    error: number('error'),
+    error: error !== undefined && broken === model ? Number(error) : undefined,
     totalMilliseconds: number('slow'),
     cutAfterWords: number('cut'),
     cachedTokens: number('cached') ?? 0,
@@ -44,6 +46,8 @@ function chooseToolCalls(conversation: Conversation): ScriptedCall[] {
     .map(([, name = '', json = '']) => ({ name, arguments: json }))
     .filter(({ name }) => tools.some((tool) => tool.name === name))
   if (scripted.length > 0 || question.includes('sandbox:say')) return scripted
-  const call = chooseToolCall(conversation)
+  // Whether the conversation moves on is what its step says.
+  const others = tools.filter(({ name }) => name !== 'move')
+  const call = chooseToolCall({ ...conversation, tools: others })
   return call ? [call] : []
 }

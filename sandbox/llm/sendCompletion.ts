@@ -16,7 +16,7 @@ export async function sendWhole(
   await wait(pace.firstMilliseconds + words.length * pace.wordMilliseconds)
   const message = {
     role: 'assistant',
-    content: toolCalls.length > 0 ? null : words.join(''),
+    content: words.join('') || null,
     refusal: null,
     ...(toolCalls.length > 0 && { tool_calls: toolCalls }),
   }
@@ -57,14 +57,14 @@ export async function sendStream(
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
   await wait(options.pace.firstMilliseconds)
   send(choice({ role: 'assistant', content: '' }))
-  for (const [index, call] of toolCalls.entries())
-    for (const piece of piecesOf(call)) send(choice({ tool_calls: [{ index, ...piece }] }))
   for (const [index, word] of words.entries()) {
     if (index === options.cutAfterWords) return void response.destroy()
     if (response.destroyed) return
     send(choice({ content: word }))
     await wait(options.pace.wordMilliseconds)
   }
+  for (const [index, call] of toolCalls.entries())
+    for (const piece of piecesOf(call)) send(choice({ tool_calls: [{ index, ...piece }] }))
   send(choice({}, finishReason))
   if (options.hasUsage) send({ choices: [], usage })
   response.end('data: [DONE]\n\n')

@@ -14,6 +14,14 @@ export interface Mail {
   text: string | undefined
   headers: Record<string, string>
   tags: { name: string; value: string }[]
+  attachments: MailFile[]
+}
+
+/** A file of a mail; all that is sent are texts. */
+export interface MailFile {
+  filename: string
+  type: string
+  text: string
 }
 
 /** Mails in memory, newest first. */
@@ -57,6 +65,11 @@ export function createMailbox() {
         text: request.text ?? undefined,
         headers: request.headers ?? {},
         tags: request.tags ?? [],
+        attachments: (request.attachments ?? []).map(({ filename, content, content_type }) => ({
+          filename,
+          type: content_type ?? '',
+          text: Buffer.from(content, 'base64').toString('utf8'),
+        })),
       })
       return id
     },

@@ -15,6 +15,16 @@ export const sendEmailRequestSchema = z.object({
   html: z.string().nullish(),
   text: z.string().nullish(),
   headers: z.record(z.string(), z.string()).nullish(),
+  /** `content`: base64. */
+  attachments: z
+    .array(
+      z.object({
+        filename: z.string().min(1),
+        content: z.base64().min(1),
+        content_type: z.string().min(1).nullish(),
+      }),
+    )
+    .nullish(),
   tags: z.array(z.object({ name: tagText, value: tagText })).nullish(),
 })
 

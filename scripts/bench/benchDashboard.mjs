@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from '../launcher/ensureChromium.mjs'
 import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
-import { address } from '../launcher/ports.mjs'
 import { stopAllProcesses } from '../launcher/processTree.mjs'
 import { startBackend } from '../launcher/startBackend.mjs'
 import { startSandbox } from '../launcher/startSandbox.mjs'
 import { median } from './benchImport.mjs'
 import { openClients } from './openClients.mjs'
+import { benchAccount, signInToBench } from './signInToBench.mjs'
 import { traceKeystrokes } from './traceKeystrokes.mjs'
 
 const slowdown = 4
@@ -35,14 +33,14 @@ export async function benchDashboard() {
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
     const page = await context.newPage()
-    const agent = await signIn(page)
+    const agent = await signInToBench(page)
     const prompt = await openPrompt(page, agent)
     const { scriptMs, taskMs } = await typeSlowly(page, prompt)
     const bare = await context.newPage()
     await bare.setContent('<textarea style="width: 600px; height: 400px"></textarea>')
     const floor = await typeSlowly(bare, bare.locator('textarea'))
     const clientsOpenMs = await openClients(await context.newPage(), {
-      email: ownAccount().email,
+      email: benchAccount().email,
       region: /\/app\/(\w+)\//.exec(agent)[1],
     })
     return {
@@ -57,23 +55,6 @@ export async function benchDashboard() {
     backend.stop()
     await stopAllProcesses()
   }
-}
-
-function ownAccount() {
-  const [account] = JSON.parse(readFileSync(join(paths.emulatorData, 'accounts.json'), 'utf8'))
-  return account
-}
-
-/** Answers the address of an agent. */
-async function signIn(page) {
-  const account = ownAccount()
-  await page.goto(`${address('hosting')}/login`)
-  await page.locator('input[type=email]').fill(account.email)
-  await page.locator('input[type=password]').fill(account.password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/app/*/home')
-  const href = await page.locator('main a[href*="/agents/"]').first().getAttribute('href')
-  return `${address('hosting')}${/\/app\/\w+\/agents\/\w+/.exec(href)[0]}`
 }
 
 /** The page has come to rest once what it puts off until it is idle is there too. */

@@ -30,6 +30,8 @@ const rows = [
   { metric: 'First view, gzip bytes', key: 'firstViewGzipBytes', goal: limits.firstViewGzipBytes },
   { metric: 'Script of a keystroke in a long prompt, 4x CPU, ms', key: 'keystrokeMs', goal: 16 },
   { metric: '… its task, ms', key: 'keystrokeTaskMs', floor: 'floorKeystrokeTaskMs' },
+  { metric: 'Frame of a canvas of 500 nodes, 4x CPU, p95, ms', key: 'canvasFrameP95Ms', goal: 33 },
+  { metric: '… seen as a whole, ms', key: 'canvasFarFrameP95Ms' },
   { metric: 'Change between two sections of an agent, ms', key: 'sectionChangeMs', goal: 100 },
   { metric: 'List of 1,000 clients, click to first row, ms', key: 'clientsOpenMs', goal: 300 },
   { metric: 'Memory of npm start after a tour, MiB', key: 'laptopMiB', goal: 1800 },
@@ -76,6 +78,7 @@ const rows = [
   { metric: 'A site of 300 pages read, ms', key: 'siteReadMs300', goal: 60_000 },
   { metric: '… refreshed after three have changed, ms', key: 'siteRefreshMs300' },
   { metric: '… pages taken anew', key: 'siteChangedBodies', goal: 3 },
+  { metric: 'Calls of a model a turn, in a flow of 12 nodes', key: 'flowCallsPerTurn', goal: 1.2 },
   { metric: 'Import of the functions, ms', key: 'importMs' },
   { metric: '… and the first read, ms', key: 'importAndReadMs', goal: 120 },
 ]

@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkPorts } from './checkPorts.mjs'
+import { connectDiscord } from './connectDiscord.mjs'
 import { connectResend } from './connectResend.mjs'
 import { connectStripe } from './connectStripe.mjs'
 import { failWith } from './failWith.mjs'
 import { paths } from './paths.mjs'
 import { address } from './ports.mjs'
 import { startProcess } from './processTree.mjs'
+import { restoreChannels } from './restoreChannels.mjs'
 import { restorePayments } from './restorePayments.mjs'
 
 /**
  * Starts the stand-ins for the outside and waits until they answer. `world`: the folder of the demo world whose
- * payments there have been.
+ * payments and channels there are.
  */
 export async function startSandbox({ environment = {}, world } = {}) {
   await checkPorts(['sandbox'])
@@ -24,8 +26,10 @@ export async function startSandbox({ environment = {}, world } = {}) {
   while (!hasEnded) {
     if (await answers(address('sandbox'))) {
       if (world) await restorePayments(world)
+      if (world) await restoreChannels(world)
       await connectStripe()
       await connectResend()
+      await connectDiscord()
       return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }
     }
     await wait(100)

@@ -39,3 +39,15 @@ export function addKnowledge(text) {
 export function choose(text) {
   return (page, say) => page.getByRole('menuitem', { name: say(text) }).click()
 }
+
+export async function openFirstConversation(page, say) {
+  await page
+    .getByRole('list', { name: say('Conversations') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: say('More') })
+    .first()
+    .waitFor()
+}

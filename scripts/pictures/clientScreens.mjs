@@ -41,7 +41,7 @@ let asked = 0
 
 async function askForCode(page, say) {
   const language = await page.evaluate(() => document.documentElement.lang)
-  const first = Math.max(0, ['en', 'ar', 'en-XA'].indexOf(language))
+  const first = Math.max(0, ['en', 'ar'].indexOf(language))
   const address = mailed[(first + asked++) % mailed.length] ?? ''
   await page.getByLabel(say('E-mail')).fill(address)
   await page.getByRole('button', { name: say('Email Login Code') }).click()

@@ -1,6 +1,6 @@
 /**
  * Signs in to the dashboard as a person does, on a desk, where the navigation names the agents. Answers where
- * the region and the named agents are.
+ * the region and the named agents are, and where strangers meet the first of them.
  */
 export async function enterDashboard(page, { email, password }, agents) {
   await signIn(page, email, password, 'Sign in')
@@ -12,7 +12,8 @@ export async function enterDashboard(page, { email, password }, agents) {
     }),
   )
   const places = Object.fromEntries(entries)
-  return { ...places, app: places.agent.slice(0, places.agent.indexOf('/agents')) }
+  const [app, agentId] = places.agent.split('/agents/')
+  return { ...places, app, publicPage: `${app.replace('/app', '')}/prototype/${agentId}` }
 }
 
 /** Signs in at an agency's address; answers where the first of the client's agents is. */

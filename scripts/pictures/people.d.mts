@@ -9,10 +9,10 @@ export interface Person {
   origin: string
   languageKey: string
   screens: readonly Screen[]
-  /** Photographed, and not looked at by axe yet. */
-  forPictures?: boolean
   account?: Login
   client?: Login
+  /** Another client, whose stored language is Arabic: a client's language is his own wherever he signs in. */
+  clientInArabic?: Login
   /** Titles by what screens call them. */
   agents?: Record<string, string>
 }

@@ -1,5 +1,6 @@
 import { address, ports } from '../launcher/ports.mjs'
 import { clientScreens, clientSignInScreens } from './clientScreens.mjs'
+import { connectedScreens, connectedStories } from './connectedScreens.mjs'
 import { paidScreens } from './paidScreens.mjs'
 import { dashboardScreens, publicScreens } from './screens.mjs'
 import { dashboardStories, publicStories } from './stories.mjs'
@@ -14,29 +15,34 @@ const ada = {
   agents: { agent: 'Harbour & Pine', fresh: 'Northgate Homes' },
 }
 
+const lena = {
+  ...dashboard,
+  account: { email: 'lena@lindenhof.example', password: 'lindenhof-practice' },
+  agents: { agent: 'Harbour & Pine Europe', fresh: 'The Salted Lantern' },
+}
+
 /**
  * Who looks at which screens: `account` is of the dashboard, `client` of the demo agency's own address, and
  * neither is somebody who is not signed in. `agents` names those that screens mean by `{agent}` and
- * `{fresh}`. What is `forPictures` is photographed and not looked at by axe yet.
+ * `{fresh}`.
  */
 export const people = [
   { ...dashboard, screens: publicScreens },
   { ...ada, screens: dashboardScreens },
   {
     ...dashboard,
-    forPictures: true,
     screens: paidScreens,
     account: { email: 'nora@marlowcycles.example', password: 'marlow-cycles' },
     agents: { agent: 'Marlow Cycles', fresh: 'Workshop bench' },
   },
-  { ...agency, forPictures: true, screens: clientSignInScreens },
+  { ...lena, screens: connectedScreens },
+  { ...agency, screens: clientSignInScreens },
   {
     ...agency,
-    forPictures: true,
     screens: clientScreens,
     client: { email: 'cleo@harbour.example', password: 'client-password' },
     // A client's language is his own wherever he signs in.
-    clientInArabic: { email: 'rosa@northgate.example', password: 'client-password' },
+    clientInArabic: { email: 'amal@harbour.example', password: 'client-password' },
   },
 ]
 
@@ -44,4 +50,5 @@ export const people = [
 export const stories = [
   { ...dashboard, screens: publicStories },
   { ...ada, screens: dashboardStories },
+  { ...lena, screens: connectedStories },
 ]

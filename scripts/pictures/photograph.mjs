@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { enterAsClient, enterDashboard } from './enter.mjs'
 import { people, stories } from './people.mjs'
@@ -73,22 +73,52 @@ async function takeScreen(page, { screen, origin, places, say, shots, folder }) 
     for (const look of shots) {
       await chooseScheme(page, look === 'dark' ? 'dark' : 'light')
       await page.screenshot({ path: join(folder, fileOf(screen.name, width, look)) })
+      await takeWhole(page, join(folder, wholeFileOf(screen.name, width, look)))
     }
     await chooseScheme(page, 'light')
   }
 }
 
 export const fileOf = (name, width, look) => `${name}-${width}-${look}.png`
+export const wholeFileOf = (name, width, look) => `${name}-${width}-${look}-whole.png`
+
+/** Pixels; a page that is longer is cut there. */
+const mostOfPage = 4000
+
+/** What is below the fold, in a window that is as high as the page; shorter pages have no such picture. */
+async function takeWhole(page, path) {
+  const view = page.viewportSize()
+  const height = await page.evaluate(() =>
+    // The page behind a dialog has a picture of its own.
+    document.querySelector('[role="dialog"]') ? 0 : document.documentElement.scrollHeight,
+  )
+  if (height <= view.height) return rmSync(path, { force: true })
+  await page.setViewportSize({ width: view.width, height: Math.min(height, mostOfPage) })
+  await settle(page)
+  await page.screenshot({ path })
+  await page.setViewportSize(view)
+}
 
 const speak = (page, key, language) =>
   page.evaluate(([name, choice]) => localStorage.setItem(name, choice), [key, language])
 
-/** The machine's colour scheme, as soon as the page has taken it over and its colours have faded in. */
+/**
+ * The machine's colour scheme, as soon as the page has taken it over and its colours have faded in. A page of
+ * one agent alone follows it by its style sheet.
+ */
 async function chooseScheme(page, colorScheme) {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(
-    (scheme) => document.documentElement.dataset.mantineColorScheme === scheme,
+    (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
     colorScheme,
+  )
+  // A picture that has one of its own for the dark is on its way.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((image) => image.decode().catch(() => {})),
+    ),
   )
   await endAnimations(page)
 }

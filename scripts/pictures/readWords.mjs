@@ -1,10 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { toPseudo } from '../../web/src/lib/texts/toPseudo.ts'
 import { paths } from '../launcher/paths.mjs'
 
 const folder = join(paths.root, 'web/src/texts')
-const pseudoLanguage = 'en-XA'
 
 /** The server's refusals are no names of anything. */
 const isNamed = (file) => file !== 'refusals.ts'
@@ -32,7 +30,6 @@ export async function readWords(language) {
 }
 
 async function readTexts(language, file) {
-  if (language === pseudoLanguage) return toPseudo(await readTexts('en', file))
   const path = join(folder, language, file)
   const { texts } = existsSync(path) ? await import(path) : { texts: {} }
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutNames(text)]))

@@ -5,8 +5,6 @@ export type Say = (english: string, more?: string) => RegExp
 
 export interface Screen {
   name: string
-  /** Photographed, and not looked at by axe yet. */
-  forPictures?: boolean
   /** With `{app}`, `{agent}` or `{fresh}` in it, where somebody is signed in. */
   path: string
   /** Not there on a phone. */

@@ -1,8 +1,10 @@
-import { join } from 'node:path'
-import { paths } from '../launcher/paths.mjs'
 import { address } from '../launcher/ports.mjs'
 import { deleteNodes, openNode, showCanvas, showNodes } from './nodes.mjs'
-import { addKnowledge, choose, press, pressLast, steps } from './actions.mjs'
+import { cutPicture, openShortcuts, openWorkspaceMenu } from './workspace.mjs'
+import { channelScreens } from './channelScreens.mjs'
+import { toolScreens } from './toolScreens.mjs'
+import { addKnowledge, choose, openFirstConversation, press, pressLast, steps } from './actions.mjs'
+import { openFile, showTemplate } from './templates.mjs'
 
 /**
  * Every screen of the product in the demo world, for pictures and for the journeys over all screens: a name
@@ -19,6 +21,8 @@ export const publicScreens = [
   { name: 'broken-link', path: '/reset-password' },
   { name: 'confirm-address', path: '/verify-email?code=picture' },
   { name: 'broken-invite', path: '/no-auth/workspaces/picture/invite' },
+  { name: 'meta-callback', path: '/meta/callback?error=access_denied' },
+  { name: 'meta-deletion', path: '/meta/deletion?confirmation=picture' },
   { name: 'lost', path: '/nowhere' },
   // Whoever has signed up stays signed in.
   { name: 'check-inbox', path: '/signup', open: signUp },
@@ -40,12 +44,14 @@ export const dashboardScreens = [
   { name: 'agents', path: '{app}/agents' },
   { name: 'agent-card-menu', path: '{app}/agents', open: press('Actions for {agent}') },
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
-  { name: 'navigation', path: '{app}/agents', open: press('Open navigation'), isPhoneOnly: true },
+  { name: 'new-agent-file', path: '{app}/agents', open: openFile },
+  { name: 'new-agent-preview', path: '{app}/agents', open: showTemplate },
+  { name: 'navigation', path: '{app}/agents', open: press('More: open navigation'), isPhoneOnly: true },
   { name: 'workspace-menu', path: '{app}/agents', open: openWorkspaceMenu },
   { name: 'own-name', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('Your name')) },
   { name: 'new-workspace', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('+ New Workspace')) },
   { name: 'command-menu', path: '{app}/agents', open: (page) => page.keyboard.press('Control+k') },
-  { name: 'shortcuts', path: '{app}/agents', open: (page) => page.keyboard.press('?') },
+  { name: 'shortcuts', path: '{app}/agents', open: openShortcuts },
   { name: 'not-found', path: '{app}/nowhere' },
 
   { name: 'overview', path: '{agent}/overview' },
@@ -59,6 +65,13 @@ export const dashboardScreens = [
     open: steps(press('Agent actions'), choose('Delete agent')),
   },
   {
+    name: 'duplicate-agent',
+    path: '{agent}/overview',
+    open: steps(press('Agent actions'), choose('Duplicate')),
+  },
+  { name: 'move-agent', path: '{agent}/overview?dialog=transfer' },
+  { name: 'versions', path: '{agent}/versions' },
+  {
     name: 'website-script',
     path: '{agent}/overview',
     open: steps(press('Agent actions'), choose('Website Script')),
@@ -67,6 +80,11 @@ export const dashboardScreens = [
   { name: 'look', path: '{agent}/look' },
   { name: 'look-preview', path: '{agent}/look', open: openPreview, isPhoneOnly: true },
   { name: 'prompt', path: '{agent}/nodes' },
+  {
+    name: 'prompt-model',
+    path: '{agent}/nodes',
+    open: showField('If it does not answer'),
+  },
   { name: 'knowledge', path: '{agent}/kb' },
   { name: 'knowledge-text', path: '{agent}/kb', open: addKnowledge('Paste text') },
   { name: 'knowledge-menu', path: '{agent}/kb', open: press('More for {title}') },
@@ -121,7 +139,17 @@ export const dashboardScreens = [
   { name: 'leads', path: '{agent}/leads' },
   { name: 'leads-selected', path: '{agent}/leads', open: selectRow },
   { name: 'leads-none', path: '{fresh}/leads' },
-  ...['ui', 'language', 'security', 'handoff', 'analytics', 'advanced', 'integrations'].map((tab) => ({
+  ...[
+    'core',
+    'ui',
+    'language',
+    'security',
+    'handoff',
+    'analytics',
+    'technical',
+    'advanced',
+    'integrations',
+  ].map((tab) => ({
     name: `settings-${tab}`,
     path: `{agent}/settings?tab=${tab}`,
   })),
@@ -134,11 +162,8 @@ export const dashboardScreens = [
   { name: 'settings-form', path: '{agent}/settings?tab=ui&form=callback' },
 
   { name: 'sites', path: '{app}/automations' },
-  { name: 'functions', forPictures: true, path: '{app}/integrations' },
-  { name: 'function-new', forPictures: true, path: '{app}/integrations', open: press('New function') },
-  { name: 'credentials', forPictures: true, path: '{app}/credentials' },
-  { name: 'credential-new', forPictures: true, path: '{app}/credentials', open: press('New credential') },
-  { name: 'agent-tools', forPictures: true, path: '{agent}/tools' },
+  ...toolScreens,
+  ...channelScreens,
 
   { name: 'agency', path: '{app}/agency' },
   { name: 'agency-domains', path: '{app}/agency?activeTabIndex=1' },
@@ -161,7 +186,7 @@ export const dashboardScreens = [
   { name: 'clients', path: '{app}/clients?list=clients' },
 
   { name: 'billing', path: '{app}/billing' },
-  ...['upgrade', 'topup', 'modify', 'payment'].map((dialog) => ({
+  ...['upgrade', 'modify', 'payment'].map((dialog) => ({
     name: `billing-${dialog}`,
     path: `{app}/billing?dialog=${dialog}`,
   })),
@@ -181,18 +206,6 @@ export const dashboardScreens = [
   { name: 'unsaved-conversation', path: answer, open: openFirstConversation },
 ]
 
-async function openFirstConversation(page, say) {
-  await page
-    .getByRole('list', { name: say('Conversations') })
-    .getByRole('link')
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: say('More') })
-    .first()
-    .waitFor()
-}
-
 async function openFirstSource(page, say) {
   const sources = page.getByRole('table', { name: say('Knowledge sources') })
   await sources.getByRole('link').first().click()
@@ -206,13 +219,6 @@ async function openFirstSource(page, say) {
 /** Boxes of rows stand after the one that selects all. */
 async function selectRow(page) {
   await page.getByRole('table').getByRole('checkbox').last().click()
-}
-
-/** On a phone the navigation is behind a button. */
-async function openWorkspaceMenu(page, say) {
-  const navigation = page.getByRole('button', { name: say('Open navigation') })
-  if (await navigation.isVisible()) await navigation.click()
-  await page.getByRole('button', { name: say('Workspace {name} {region}') }).click()
 }
 
 async function showTabsAside(page, say) {
@@ -235,8 +241,8 @@ async function showOwnSite(page, say) {
     .getByLabel(say('Your website'))
     .fill(address('sandbox').replace('127.0.0.1', 'harbour.localhost'))
   await page.getByRole('button', { name: say('Show me') }).click()
-  const greeted = page.getByText(say('This is how an agent greets there.'))
-  await greeted.or(page.getByText(say('No colour of its own was found, so this is ours.'))).waitFor()
+  const greeted = page.getByText(say('This is how an agent would greet visitors there.'))
+  await greeted.or(page.getByText(say('We found no brand colour there, so this one is ours.'))).waitFor()
 }
 
 /** The greeting comes last, after a moment of thought. */
@@ -275,10 +281,9 @@ async function openPreview(page, say) {
   else await button.click()
 }
 
-async function cutPicture(page, say) {
-  const picture = join(paths.root, 'web/screenshot-inbox.png')
-  await page.locator('main input[type="file"]').first().setInputFiles(picture)
-  // It can be used when it has been laid out.
-  const use = page.getByRole('dialog').getByRole('button', { name: say('Use picture'), disabled: false })
-  await use.waitFor()
+function showField(label) {
+  return async (page, say) => {
+    const field = page.getByLabel(say(label))
+    await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  }
 }

@@ -1,13 +1,15 @@
-import { steps } from './actions.mjs'
+import { choose, press, steps } from './actions.mjs'
 import { typePrompt } from './screens.mjs'
 
 /** What the journeys over all screens leave out: it is not the screen as it is, or it changes the world. */
 export const publicStories = [
+  { name: 'front-product', path: '/', open: showProduct },
   { name: 'front-below', path: '/', open: showBelow },
   { name: 'front-still', path: '/', open: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
 ]
 
 export const dashboardStories = [
+  { name: 'toast', path: '{app}/agents', open: steps(press('Actions for {agent}'), choose('Copy agent ID')) },
   { name: 'what-changed', path: '{app}/home', open: showHeading('What changed') },
   {
     name: 'publish-question',
@@ -21,11 +23,18 @@ export const dashboardStories = [
     open: steps(typePrompt, startPublishing, confirmPublishing),
     isWideOnly: true,
   },
+  { name: 'agent-page', path: '{publicPage}', open: meetAgent },
+  { name: 'settings-tabs', path: '{agent}/settings?tab=ui', open: chooseTabs },
 ]
+
+async function showProduct(page, say) {
+  const product = page.getByRole('region', { name: say('What it does') })
+  await product.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+}
 
 async function showBelow(page, say) {
   await page.getByRole('region', { name: say('What it does') }).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 2000)
+  await page.mouse.wheel(0, 4000)
 }
 
 function showHeading(text) {
@@ -34,6 +43,22 @@ function showHeading(text) {
     await heading.waitFor()
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   }
+}
+
+/** A page of its own, which opens the widget where there is room beside it. */
+async function meetAgent(page) {
+  await page.locator('article h1').waitFor()
+  const isRoomy = page.viewportSize().width >= 1000
+  await page.locator(isRoomy ? 'parley-chat[data-open]' : 'parley-chat').waitFor({ state: 'attached' })
+}
+
+/** The draft keeps the choice, which is why nothing of this agent is photographed after it. */
+async function chooseTabs(page, say) {
+  const tabs = page.getByRole('radio', { name: say('Tabs') })
+  await tabs.evaluate((element) => {
+    element.click()
+    element.scrollIntoView({ block: 'center' })
+  })
 }
 
 async function startPublishing(page, say) {

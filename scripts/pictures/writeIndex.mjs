@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf, looks, widths } from './photograph.mjs'
+import { fileOf, looks, wholeFileOf, widths } from './photograph.mjs'
 
 /** One page to leaf through: a row a screen, a column for each width and look. */
 export function writeIndex(folder, screens) {
   const rows = screens.map(({ name }) => {
-    const cells = looks.flatMap((look) => widths.map((width) => cell(folder, fileOf(name, width, look))))
+    const cells = looks.flatMap((look) => widths.map((width) => cell(folder, { name, width, look })))
     return `<tr><th>${name}</th>${cells.join('')}</tr>`
   })
   const heads = looks.flatMap((look) => widths.map((width) => `<th>${look}, ${width}</th>`))
@@ -22,7 +22,10 @@ ${rows.join('\n')}
   )
 }
 
-function cell(folder, file) {
-  if (!existsSync(join(folder, file))) return '<td>missing</td>'
-  return `<td><a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a></td>`
+function cell(folder, { name, width, look }) {
+  const files = [fileOf(name, width, look), wholeFileOf(name, width, look)]
+  const images = files
+    .filter((file) => existsSync(join(folder, file)))
+    .map((file) => `<a href="${file}"><img src="${file}" loading="lazy" alt="${file}"></a>`)
+  return `<td>${images.join(' ') || 'missing'}</td>`
 }

@@ -94,7 +94,7 @@ describe('an agency', () => {
       await dialog.getByLabel('Credits').fill('50')
       await dialog.getByRole('button', { name: 'Transfer credits' }).click()
       await page.getByText('Credits transferred successfully!').waitFor()
-      await page.getByText('50.0 credits left').waitFor()
+      await page.getByText('50 credits left').waitFor()
       await page.locator('summary').filter({ hasText: 'Settings' }).click()
       await page.getByRole('button', { name: 'Save organization' }).waitFor()
       await expectAccessible(page, 'main')

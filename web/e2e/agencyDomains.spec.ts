@@ -31,7 +31,7 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
     // One's own needs the add-on, or its trial.
     await page.getByRole('link', { name: 'Upgrade Plan - ($70/month)' }).waitFor()
     await page.getByRole('button', { name: 'Try it for 14 days' }).click()
-    await page.getByRole('dialog', { name: 'Your trial has begun' }).waitFor()
+    await page.getByRole('dialog', { name: 'Your trial has started' }).waitFor()
     await page.getByRole('button', { name: 'Set up a domain' }).click()
     await page.getByText('Your trial ends on').waitFor()
     const domain = page.getByLabel('Domain', { exact: true })

@@ -16,7 +16,7 @@ import { deliverPush, pushesAbout, shownPushes } from './support/push.ts'
 import { takePicture } from './support/takePicture.ts'
 import { openVisit } from './support/visitor.ts'
 
-const browser = openBrowser()
+const browser = openBrowser({ isWhole: true })
 const region = 'eu'
 const agenciesPort = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 const names = ['Bell desk', 'Pier One', 'Pier Two', 'Pier Three'] as const
@@ -202,7 +202,7 @@ it(
     await theirs.getByText('على لوحة التحكم هذه').first().waitFor()
     await takePicture(theirs, 'agency-story-looked-at')
     await look.getByRole('button', { name: 'End', exact: true }).click()
-    await look.getByText('Your look at the dashboard is over.').waitFor()
+    await look.getByText('Your visit to the dashboard has ended.').waitFor()
     await look.close()
 
     // A change of the blueprint reaches three agents; one has words of its own.

@@ -63,7 +63,7 @@ it(
     await theirs.getByLabel('E-mail').fill(client.email)
     await theirs.getByLabel('Password', { exact: true }).fill(client.password)
     await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await theirs.getByText('wait for your approval').waitFor()
+    await theirs.getByText('are waiting for your approval').waitFor()
     await theirs.getByRole('link', { name: 'Look at them' }).click()
     await theirs.getByRole('heading', { level: 1, name: 'Changes to approve' }).waitFor()
     await theirs.getByText('Harbour Desk asks you to look').waitFor()

@@ -64,7 +64,7 @@ it(
       .then(() => mailedCode(address))
     await page.getByLabel('Code').fill(newest.code)
     await page.getByRole('button', { name: 'Send request' }).click()
-    await page.getByText('Your request is sent').waitFor()
+    await page.getByText('Your request has been sent').waitFor()
     await takePictures(page, 'ask-for-access-sent')
 
     await owner.goto(`${webOrigin}/app/eu/clients`)
@@ -80,7 +80,7 @@ it(
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
     await requests.waitFor({ state: 'detached' })
 
-    await page.getByRole('link', { name: 'To the sign-in' }).click()
+    await page.getByRole('link', { name: 'Go to sign-in' }).click()
     await page.getByLabel('E-mail').fill(address)
     await page.getByRole('button', { name: 'Email Login Code' }).click()
     await page.getByText('It works once, for ten minutes.').waitFor()

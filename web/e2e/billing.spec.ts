@@ -62,7 +62,7 @@ describe.each(places)(
       await page.goto(`${webOrigin}/app/${region}/agents`)
       await page.getByText('2 of 2 agents').waitFor()
       await page.getByRole('link', { name: 'Upgrade for more' }).click()
-      await page.getByRole('dialog', { name: 'Confirm Subscription' }).waitFor()
+      await page.getByRole('dialog', { name: 'Confirm subscription' }).waitFor()
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.waitForURL(`${webOrigin}/app/${region}/billing`)
       const plan = part(page, 'Current plan')
@@ -78,13 +78,13 @@ describe.each(places)(
 
       // Back closes a dialog; the address of one opens it.
       await plan.getByRole('button', { name: 'Upgrade', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Confirm Subscription' }).waitFor()
+      await page.getByRole('dialog', { name: 'Confirm subscription' }).waitFor()
       expect(new URL(page.url()).search).toBe('?dialog=upgrade')
       await page.goBack()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.goto(`${webOrigin}/app/${region}/billing?dialog=upgrade`)
 
-      const confirm = page.getByRole('dialog', { name: 'Confirm Subscription' })
+      const confirm = page.getByRole('dialog', { name: 'Confirm subscription' })
       await confirm.getByLabel('Country').selectOption(country)
       await confirm.getByRole('textbox', { name: 'Workspace seat' }).fill('2')
       await confirm.getByText(month).first().waitFor()
@@ -96,7 +96,7 @@ describe.each(places)(
       expect(browser.errors.splice(0)).toEqual([expect.stringContaining('status of 400')])
       await expectAccessible(page, '[role=dialog]')
       await takePicture(page, `billing-confirm-${region}`)
-      await confirm.getByRole('button', { name: 'Continue to Payment' }).click()
+      await confirm.getByRole('button', { name: 'Continue to payment' }).click()
 
       const payment = page.getByRole('dialog', { name: 'Payment for the plan' })
       await payment.getByLabel('Card number').waitFor()
@@ -123,7 +123,7 @@ describe.each(places)(
       await plan.getByRole('heading', { name: 'Pay as you go Active' }).waitFor()
       await plan.getByText(price).first().waitFor()
       await plan.getByText('$15.00').waitFor()
-      await part(page, 'Payment Method')
+      await part(page, 'Payment method')
         .getByText(`ending in ${card.slice(-4)}`)
         .waitFor()
       await part(page, 'Invoices').getByText(month).waitFor()
@@ -134,11 +134,11 @@ describe.each(places)(
       await plan.getByRole('button', { name: 'Top up', exact: true }).click()
       const topUp = page.getByRole('dialog', { name: 'Add to credit balance' })
       await topUp.getByLabel('Amount', { exact: true }).fill('4.99')
-      expect(await topUp.getByRole('button', { name: 'Confirm Payment' }).isDisabled()).toBe(true)
+      expect(await topUp.getByRole('button', { name: 'Confirm payment' }).isDisabled()).toBe(true)
       await topUp.getByLabel('Amount', { exact: true }).fill('5')
       await topUp.getByText(charged).last().waitFor()
       await takePicture(page, `billing-topup-${region}`)
-      await topUp.getByRole('button', { name: 'Confirm Payment' }).click()
+      await topUp.getByRole('button', { name: 'Confirm payment' }).click()
       if (asksAlways) {
         // Nobody goes back over a payment, and its dialog closes no other page.
         await page.getByRole('dialog', { name: '3D Secure' }).waitFor()
@@ -164,8 +164,8 @@ describe.each(places)(
         .toBe('10')
 
       // Add-ons change with the next month.
-      await plan.getByRole('button', { name: 'Modify Plan' }).click()
-      const modify = page.getByRole('dialog', { name: 'Modify Your Plan' })
+      await plan.getByRole('button', { name: 'Modify plan' }).click()
+      const modify = page.getByRole('dialog', { name: 'Modify your plan' })
       await modify.getByRole('textbox', { name: 'Workspace seat' }).fill('3')
       await modify.getByText('2 now, 3 from the next billing date').waitFor()
       await page.goBack()
@@ -174,7 +174,7 @@ describe.each(places)(
       await page.getByRole('dialog', { name: 'Discard changes?' }).waitFor({ state: 'detached' })
       await expectAccessible(page, '[role=dialog]')
       await takePicture(page, `billing-modify-${region}`)
-      await modify.getByRole('button', { name: 'Save Changes' }).click()
+      await modify.getByRole('button', { name: 'Save changes' }).click()
       const changes = page.getByRole('dialog', { name: 'Save add-on changes?' })
       await changes.getByText(more).waitFor()
       await changes.getByRole('button', { name: 'Confirm changes' }).click()
@@ -183,15 +183,15 @@ describe.each(places)(
       await modify.getByText('2 now, 3 from the next billing date').waitFor()
 
       // Cancels with a reason, and thinks better of it.
-      await modify.getByRole('button', { name: 'Cancel Subscription' }).click()
+      await modify.getByRole('button', { name: 'Cancel subscription' }).click()
       const cancel = page.getByRole('dialog', { name: 'We will miss you' })
-      await cancel.getByRole('button', { name: 'Cancel Subscription' }).click()
+      await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
       await cancel.getByText('Please choose a reason').waitFor()
       await cancel.getByRole('radio', { name: 'Other' }).check()
-      await cancel.getByRole('button', { name: 'Cancel Subscription' }).click()
+      await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
       await cancel.getByText('Please tell us your reason').waitFor()
       await cancel.getByRole('radio', { name: 'Temporary need' }).check()
-      await cancel.getByRole('button', { name: 'Cancel Subscription' }).click()
+      await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
       await page.getByText('Subscription cancelled successfully').waitFor()
       await cancel.waitFor({ state: 'detached' })
       await page.getByText(/Your subscription will end on/).waitFor()
@@ -209,7 +209,7 @@ describe.each(places)(
       await expectAccessible(page, 'main')
 
       // Every movement of the balance is in the log.
-      await page.getByRole('link', { name: 'Usage report' }).click()
+      await page.getByRole('link', { name: 'Usage' }).click()
       await page.getByRole('heading', { name: 'Credit log' }).waitFor()
       const log = page.getByRole('table', { name: 'Entries of the credit log' })
       for (const message of ['Welcome credit', 'Credit of the plan', 'Top-up'])

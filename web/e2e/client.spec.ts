@@ -260,7 +260,7 @@ describe('a client’s dashboard', () => {
     await gives(['/leads'])
     await page.getByRole('link', { name: 'Knowledge' }).waitFor({ state: 'detached' })
     await page.goto(`${client.origin}/app/eu/agents/${agent.agentId}/kb`)
-    await page.getByText('You may not see “Knowledge” here').waitFor()
+    await page.getByText('You do not have access to “Knowledge” here').waitFor()
     await page.goto(`${client.origin}/app/eu/billing`)
     await isAt(page, 'leads')
     await agent.call('setOrganisationAgents', { region: agent.region, orgId: client.orgId, widgetIDs: [] })

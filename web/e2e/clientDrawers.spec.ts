@@ -43,7 +43,7 @@ async function enter(): Promise<Page> {
 describe('a client’s dashboard', () => {
   it('begins with who waits, what happened and what was said', async () => {
     const page = await enter()
-    await page.getByText('Nobody waits at the moment.').waitFor()
+    await page.getByText('Nobody is waiting at the moment.').waitFor()
     expect(await page.getByText(/credits$/).count()).toBe(0)
     await client.seeBilling()
     await page.getByText(/^[\d.]+ credits$/).waitFor()

@@ -10,7 +10,7 @@ import { deliverPush, pushesAbout, shownPushes } from './support/push.ts'
 import { takePicture } from './support/takePicture.ts'
 import { openVisit } from './support/visitor.ts'
 
-const browser = openBrowser()
+const browser = openBrowser({ isWhole: true })
 let agent: AgentForTest
 let client: Awaited<ReturnType<typeof clientWith>>
 

@@ -27,7 +27,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
       await addFile(owner, handbook, 'handbook')
       const { chat, widget } = await askDebugger(owner, question)
       await widget.getByText(fact).first().waitFor()
-      await chat.locator('details summary').last().click()
+      await chat.locator('summary:visible').last().click()
       await chat
         .getByRole('list', { name: 'Passages used' })
         .getByText(/handbook.*page 2/i)

@@ -4,6 +4,7 @@ import { freshAddress, signIn, signUp } from './support/accounts.ts'
 import { createAgent } from './support/agents.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { takePictures } from './support/takePictures.ts'
 
 const browser = openBrowser()
 const password = 'a-long-password'
@@ -44,7 +45,7 @@ it(
     const agentId = await createAgent(page, 'Tarn Boat House')
     const nodes = `${webOrigin}/app/eu/agents/${agentId}/nodes`
 
-    // The present instructions become the first node.
+    // It begins with one node; what the agent has been told holds in all of them.
     await page.goto(nodes)
     await page.getByRole('button', { name: 'Use nodes' }).click()
     await sectionOf(page, 'Start').waitFor()
@@ -56,12 +57,12 @@ it(
     await sectionOf(page, 'Step').getByRole('textbox', { name: 'Name' }).fill('Orders')
     await textIn(page, 'Orders').fill('Ask for the order number.')
     await sectionOf(page, 'Conversation').getByLabel('Connect to…').selectOption({ label: 'Orders' })
-    await sectionOf(page, 'Conversation').getByText('Say when this way is taken.').waitFor()
+    await sectionOf(page, 'Conversation').getByText('Say when this path is taken.').waitFor()
     await sectionOf(page, 'Conversation').getByLabel('When, in words').fill('asks about an order')
-    await page.getByText('Say when this way is taken.').waitFor({ state: 'detached' })
+    await page.getByText('Say when this path is taken.').waitFor({ state: 'detached' })
     await add(page, /^End/)
     await sectionOf(page, 'End').getByText('Write what visitors read here.').waitFor()
-    await sectionOf(page, 'End').getByRole('textbox', { name: 'Word for word' }).fill('Goodbye.')
+    await sectionOf(page, 'End').getByRole('textbox', { name: 'Fixed text' }).fill('Goodbye.')
     await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
 
     // What was typed is undone and redone by the keyboard.
@@ -84,6 +85,8 @@ it(
     await expect.poll(() => page.locator('.react-flow__edge').count()).toBe(3)
     await cardOf(page, 'Orders').focus()
     await page.keyboard.press('Enter')
+    const heading = panelOf(page, 'Orders').getByRole('heading', { name: 'Orders' })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
     await panelOf(page, 'Orders').getByLabel('When, in words').fill('has the answer')
     await page.getByRole('button', { name: 'has the answer' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -130,9 +133,28 @@ it(
     await other.setOffline(false)
     const conflict = second.getByRole('region', { name: 'A colleague has changed this too' })
     await conflict.getByText('Answer in one sentence.').waitFor({ timeout: 60_000 })
+    await second.getByRole('button', { name: 'Waits for your choice' }).click()
+    await expectAccessible(second, 'body')
+    await takePictures(second, 'flow-conflict')
     await conflict.getByRole('button', { name: 'Keep yours' }).click()
     await expect
       .poll(() => textIn(page, 'Conversation').inputValue(), { timeout: 30_000 })
       .toBe('Answer at length.')
+
+    // What is wrong with the whole of it stands above the nodes, in both views.
+    await sectionOf(page, 'Start').getByRole('button', { name: 'Delete Start' }).click()
+    await page.getByText('There is no start.').waitFor()
+    await page.getByRole('button', { name: '1 error' }).click()
+    await expectAccessible(page, 'body')
+    await takePictures(page, 'flow-without-start')
+    await page.getByText('Canvas', { exact: true }).click()
+    await page.waitForURL(/\/prompt$/)
+    await page.getByText('There is no start.').waitFor()
+    await expectAccessible(page, 'body')
+    await takePictures(page, 'flow-canvas-without-start')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('There is no start.').waitFor({ state: 'detached' })
+    const others = browser.errors.splice(0).filter((error) => !error.includes('INTERNET_DISCONNECTED'))
+    expect(others).toEqual([])
   },
 )

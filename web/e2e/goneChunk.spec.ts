@@ -24,7 +24,7 @@ it(
     expect(loads).toBe(1)
 
     await page.route(/\/assets\/UsageRoute-/, (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'Usage report' }).click()
+    await page.getByRole('link', { name: 'Usage' }).click()
     await page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     expect(loads).toBe(1)

@@ -59,20 +59,20 @@ it(
     expect(await visit.getByLabel('Title').first().isEditable()).toBe(false)
     await visit.getByRole('button', { name: 'Act', exact: true }).click()
     await visit.getByRole('dialog').getByRole('button', { name: 'Act' }).click()
-    await visit.getByText('You act in Pier Nine').waitFor()
+    await visit.getByText('You are acting in Pier Nine').waitFor()
     await visit.getByLabel('Title').first().fill('Pier desk')
     await visit.getByRole('button', { name: /^Save/ }).click()
     await visit.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
 
     // A reload goes on in this tab; the link opens nothing again.
     await visit.reload()
-    await visit.getByText('You act in Pier Nine').waitFor()
+    await visit.getByText('You are acting in Pier Nine').waitFor()
     const again = await (await browser.person()).newPage()
     await again.goto(`${client.origin}/login${secret}`)
     if (secret !== '') await again.getByText('Error occurred signing in with admin access.').waitFor()
 
     await visit.getByRole('button', { name: 'End', exact: true }).click()
-    await visit.getByText('Your look at the dashboard is over.').waitFor()
+    await visit.getByText('Your visit to the dashboard has ended.').waitFor()
     await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor({ state: 'detached' })
     await page.locator('summary').filter({ hasText: 'What was done' }).click()
     await page.getByText('You looked at the dashboard: You asked about your settings').waitFor()

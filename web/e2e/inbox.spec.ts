@@ -85,7 +85,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await thread.getByText('Thank you!').waitFor()
 
     await button(page, 'Hand back').click()
-    await page.getByText('The agent goes on with the visitor’s next message').waitFor()
+    await page.getByText('Handed back. The agent continues with the next message').waitFor()
     await thread.getByText(/handed back to the agent/).waitFor()
     await expect.poll(() => live.events.filter((event) => event.type === 'state').at(-1)?.state).toBe('bot')
     await live.stop()
@@ -155,7 +155,7 @@ describe.each<Region>(['na', 'eu'])('an operator in %s', (region) => {
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('deliv')
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('nothing of the kind')
-    await page.getByText('No conversation fits').waitFor()
+    await page.getByText('No conversation matches').waitFor()
     await button(page, 'Clear filter').last().click()
     await page.getByRole('button', { name: /^More filters/ }).click()
     await page.getByLabel('Tag', { exact: true }).selectOption('opening hours')

@@ -64,7 +64,7 @@ it(
     // The old file answers until the new one has been read; one that cannot be read changes nothing.
     await page.getByLabel('New file for rules.txt').setInputFiles([text('empty.csv', 'a,b\n')])
     await row(page, 'rules.txt')
-      .getByText('The new file could not be taken: This table has no rows. The old one stays in use.')
+      .getByText('The new file could not be used: This table has no rows. The old one stays in use.')
       .waitFor({ timeout: 60_000 })
     await page.getByLabel('New file for rules.txt').setInputFiles([text('rules.md', '# Dogs\nNo dogs.')])
     await row(page, 'rules.txt').getByText('8 characters in 1 passage').waitFor({ timeout: 60_000 })

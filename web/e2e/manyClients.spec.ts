@@ -5,19 +5,24 @@ import { organisationSchema } from '@parley/functions/shared/organisation'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { signIn } from './support/accounts.ts'
-import { agentWith } from './support/agentWith.ts'
+import { agentWith, type AgentForTest } from './support/agentWith.ts'
 import { openBrowser, webOrigin } from './support/browser.ts'
 import { clientWith } from './support/clientWith.ts'
 
 const browser = openBrowser()
 const [mostOrganisations, mostClients] = [200, 1_000]
+let agent: AgentForTest
+
+beforeAll(async () => {
+  agent = await makeMany()
+})
 
 /** A workspace's agency with as many organisations and clients as fit for a large one. */
-async function makeMany() {
-  const agent = await agentWith('eu')
-  const client = await clientWith(agent, { pages: ['/convos'] })
+async function makeMany(): Promise<AgentForTest> {
+  const owned = await agentWith('eu')
+  const client = await clientWith(owned, { pages: ['/convos'] })
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const database = getFirestore(app, databaseIds.eu)
   const { wsId, agencyId } = await client.stored()
@@ -39,14 +44,13 @@ async function makeMany() {
   }
   void writer.set(database.doc(paths.organisationNames(agencyId)), { workspaceId: wsId, names })
   await writer.close()
-  return agent
+  return owned
 }
 
 const rowsOf = (page: Page, name: string) =>
   page.getByRole('table', { name }).getByRole('rowheader').allInnerTexts()
 
 it('a thousand clients of two hundred organisations are listed with few reads, and found', async () => {
-  const agent = await makeMany()
   const page = await (await browser.person()).newPage()
   await signIn(page, agent.email, agent.password)
   await page.waitForURL('**/app/eu/**')

@@ -87,7 +87,7 @@ it(
     await row.waitFor({ state: 'detached' })
     await page.getByText('No open questions').waitFor()
     await page.goto(home)
-    await page.getByText('Everything that was asked had an answer.').waitFor()
+    await page.getByText('Every question was answered.').waitFor()
     await page.goBack()
     await recordsOf(agent).knowledgeIsRead()
     await tabs.getByRole('link', { name: 'Try a question' }).click()
@@ -98,8 +98,8 @@ it(
       .waitFor()
     await takePictures(page, 'retrieval-pair')
 
-    await tabs.getByRole('link', { name: 'Sources at work' }).click()
-    const sources = page.getByRole('table', { name: 'Sources at work' })
+    await tabs.getByRole('link', { name: 'Sources in use' }).click()
+    const sources = page.getByRole('table', { name: 'Sources in use' })
     await sources.getByRole('row').filter({ hasText: 'Returns' }).getByText('1', { exact: true }).waitFor()
     await expectAccessible(page, 'main')
     await takePictures(page, 'sources-at-work')
@@ -107,7 +107,7 @@ it(
     // The test chat leads to the same explanation.
     await page.getByRole('button', { name: 'Show Test' }).click()
     const { chat } = await askDebugger(page, 'How long is oak guaranteed?')
-    await chat.locator('details summary').last().click()
+    await chat.locator('summary:visible').last().click()
     await chat.getByRole('link', { name: 'Why these passages?' }).click()
     await gets.getByText(/ten years/).waitFor()
   },

@@ -29,7 +29,7 @@ it('two tabs do not write over each other without a word', { timeout: 180_000 },
   await first.getByRole('button', { name: /^Save (?!and)/ }).click()
   await first.getByText('Unsaved changes').waitFor({ state: 'detached' })
   await second.getByRole('button', { name: /^Save (?!and)/ }).click()
-  await second.getByText(/^Title: changed elsewhere meanwhile/).waitFor()
+  await second.getByText(/^Title: changed elsewhere in the meantime/).waitFor()
   await second.getByRole('button', { name: 'Save mine' }).click()
   await second.getByText(/changed elsewhere/).waitFor({ state: 'detached' })
   // What is said to be saved is there when the page is opened anew.
@@ -53,7 +53,7 @@ it(
       // Longer than the pause after which what was typed is kept.
       await page.waitForTimeout(1_000)
       await page.reload()
-      await page.getByText(/^Your unsaved changes of/).waitFor()
+      await page.getByText(/^Your unsaved changes from/).waitFor()
     }
     await first.goto(look)
     const second = await person.newPage()
@@ -165,7 +165,7 @@ it('unsaved work outlives a reload and a network that is gone, and not its perso
   await title.fill('Typed')
   await expect.poll(isKept).toBe(1)
   await page.reload()
-  await page.getByText(/^Your unsaved changes of .+ were kept\./).waitFor()
+  await page.getByText(/^Your unsaved changes from .+ were kept\./).waitFor()
   expect(await title.inputValue()).toBe('Typed')
   await takePicture(page, 'draft-restored')
 

@@ -98,7 +98,7 @@ it(
     // A first publication has nothing to be worse than: it is warned of all the same.
     const warned = page.getByRole('dialog', { name: 'An answer fails its test' })
     await warned
-      .getByRole('list', { name: 'Answers to look at' })
+      .getByRole('list', { name: 'Answers to review' })
       .getByText('Fails', { exact: true })
       .waitFor()
     await warned.getByRole('button', { name: 'Publish anyway' }).click()

@@ -81,7 +81,7 @@ it(
     await page.getByLabel('Search pages').fill('returns')
     await rowOf('/returns').getByRole('button', { name: 'Leave out' }).click()
     await rowOf('/returns').getByText('Left out by somebody here.').waitFor()
-    await rowOf('/returns').getByRole('button', { name: 'Take in again' }).click()
+    await rowOf('/returns').getByRole('button', { name: 'Include again' }).click()
     await rowOf('/returns')
       .getByText(/^(In use|Unchanged)$/)
       .waitFor({ timeout: readMs })
@@ -97,13 +97,14 @@ it(
     await listed.click()
     await page.getByRole('button', { name: 'Delete website' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete website' }).click()
-    await page.getByText('Nothing to know yet').waitFor()
+    await page.getByText('No knowledge yet').waitFor()
   },
 )
 
 it('follows a long reading, cancels it, and logs what has changed', { timeout: 240_000 }, async () => {
   const name = `large-${Date.now()}`
-  await makeSite(name, { pages: 60, delayMs: 400 })
+  // Longer than all that is looked at before it is cancelled.
+  await makeSite(name, { pages: 300, delayMs: 400 })
   const agent = await agentWith('na')
   const page = await openKnowledge(agent)
   await page.goto(`${webOrigin}/app/na/automations`)

@@ -103,7 +103,7 @@ it(
     const question = page.getByRole('dialog', { name: 'Delete credential' })
     await question.getByRole('button', { name: 'Delete credential' }).click()
     await question.getByText('The tool order_status uses this credential.').waitFor()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Keep it' }).click()
 
     await page.goto(`${webOrigin}/app/eu/agents/${agent.agentId}/tools`)
     await page.getByRole('checkbox', { name: 'order_status' }).check()
@@ -142,7 +142,7 @@ it(
     const words = panel.getByLabel('When to use it')
     await words.fill('My words.')
     await agent.call('saveTool', { ...ref, toolId, seq: 1, tool: { ...tool, description: 'Their words.' } })
-    await panel.getByText('Somebody else has saved this function meanwhile.').waitFor()
+    await panel.getByText('Somebody else has saved this function in the meantime.').waitFor()
     await expect.poll(() => words.inputValue()).toBe('My words.')
     await panel.getByRole('button', { name: 'Show the saved one' }).click()
     await expect.poll(() => words.inputValue()).toBe('Their words.')

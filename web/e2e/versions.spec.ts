@@ -74,6 +74,7 @@ it('an agent walks its flow in sight, goes back to a version, and leaves as a te
   await details.getByRole('textbox', { name: 'Name of this version' }).fill('With a flow')
   await details.getByRole('button', { name: 'Save name' }).click()
   const named = page.getByRole('region', { name: 'With a flow' })
+  await named.getByText('named by').waitFor()
   await named.getByRole('button', { name: 'Restore Temperature' }).click()
   await named.getByRole('heading', { name: 'Temperature' }).waitFor({ state: 'detached' })
   const stored = async () => (await draftOf(agentId).get()).data()
@@ -87,6 +88,17 @@ it('an agent walks its flow in sight, goes back to a version, and leaves as a te
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Export Agent Template' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
-  expect(JSON.parse(file)).toMatchObject({ format: 'agent-template', agent: { title: 'Harbour desk' } })
+  expect(JSON.parse(file)).toMatchObject({
+    format: 'agent-template',
+    version: 2,
+    agent: { title: 'Harbour desk' },
+    knowledge: { texts: [] },
+  })
   await page.getByText('Agent template exported successfully').waitFor()
+
+  // One click leads back to what the draft was before, which a version has.
+  await page.getByRole('button', { name: 'Agent actions' }).click()
+  await page.getByRole('menuitem', { name: 'Return to the previous version' }).click()
+  await page.getByText('The previous version is back in the draft.').waitFor()
+  await expect.poll(async () => (await stored())?.['title']).toBe('Harbour office')
 })

@@ -150,6 +150,8 @@ describe('conversations', () => {
     await widget.open()
     await widget.ask('sandbox:say This is about ash.')
     await widget.sees('This is about ash.')
+    // An answer is stored by then; before, there is nothing to go on with.
+    await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
     await widget.menu('New conversation')
     const recent = widget.messages.getByRole('button', { name: 'Continue' })
     await recent.getByText('sandbox:say This is about ash.').waitFor()

@@ -65,7 +65,7 @@ describe('a form', () => {
     await form.getByRole('button', { name: 'Send' }).click()
     await form.getByText('Please enter an email address.').waitFor()
     await form.getByText('Please enter a phone number.').waitFor()
-    await form.getByText('Please fill this in.').waitFor()
+    await form.getByText('Please tick this.').waitFor()
     expect(await focused(page)).toBe('input')
     expect(
       await form

@@ -8,7 +8,7 @@ import { arrive, openShop } from './support/shop.ts'
 import { takePicture } from './support/takePicture.ts'
 import { call, focused, type WidgetOn } from './support/widget.ts'
 
-const browser = openBrowser()
+const browser = openBrowser({ isMoving: true })
 const shop = openShop()
 const launch = agentOptionsSchema.parse({ initMessages: ['First words.', 'Second words.'] })
 const bubble = (kind: 'page' | 'time' | 'scroll' | 'exit' | 'visit' | 'event', value: string) => ({
@@ -20,10 +20,11 @@ const bubble = (kind: 'page' | 'time' | 'scroll' | 'exit' | 'visit' | 'event', v
 let shy: AgentForTest
 let lively: AgentForTest
 let watchful: AgentForTest
+let patient: AgentForTest
 let smart: AgentForTest
 
 beforeAll(async () => {
-  ;[shy, lively, watchful, smart] = await Promise.all([
+  ;[shy, lively, watchful, patient, smart] = await Promise.all([
     agentWith('na', {}, { messageDelayMS: 800, proactiveMessage: 'Can I help you?', vgOptions: launch }),
     agentWith('na', {}, { messageDelayMS: 0, autoStartWidget: true }),
     agentWith(
@@ -33,14 +34,13 @@ beforeAll(async () => {
           bubble('page', '/checkout'),
           bubble('scroll', '50'),
           bubble('exit', ''),
-          bubble('visit', '2'),
           bubble('event', 'cart'),
           { kind: 'event', value: 'vip', action: 'open', message: '' },
-          bubble('time', '3'),
         ],
       },
       { messageDelayMS: 0, listenForUrlChanges: true },
     ),
+    agentWith('na', { triggers: [bubble('visit', '2'), bubble('time', '3')] }, { messageDelayMS: 0 }),
     agentWith('na', {}, { smartInit: true, vgOptions: launch }),
   ])
 })
@@ -165,7 +165,7 @@ describe('a trigger', () => {
   })
 
   it('speaks up after some seconds', async () => {
-    const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
+    const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     const at = await bubbleTime(page, widget)
     expect(at).toBeGreaterThan(3_000)
     expect(await widget.bubble.innerText()).toBe('Because of time')
@@ -202,7 +202,7 @@ describe('a trigger', () => {
 
   it('speaks up at the second visit, not at the first', async () => {
     const context = await browser.person()
-    const address = shop.page(watchful)
+    const address = shop.page(patient)
     const first = await arrive(context, address)
     await bubbleTime(first.page, first.widget)
     expect(await first.widget.bubble.innerText()).toBe('Because of time')

@@ -93,7 +93,7 @@ describe('a visitor who wants a person', () => {
       .waitFor()
     await widget.messages
       .locator('.event')
-      .getByText(/ is here$/)
+      .getByText(/ joined the conversation$/)
       .waitFor()
     await operator.writes('Hello, which wood is it?')
     await widget.messages.locator('.operator').getByText('Hello, which wood is it?').waitFor()
@@ -124,7 +124,7 @@ describe('a visitor who wants a person', () => {
     await call(page, 'setLanguage', 'de')
     await widget.messages
       .locator('.event')
-      .getByText(/ ist da$/)
+      .getByText(/ ist dem Gespräch beigetreten$/)
       .waitFor()
     await call(page, 'setLanguage', 'en')
     await operator.changes('handBack')
@@ -138,7 +138,7 @@ describe('a visitor who wants a person', () => {
     await operator.changes('takeOver')
     await widget.messages
       .locator('.event')
-      .getByText(/ is here$/)
+      .getByText(/ joined the conversation$/)
       .nth(1)
       .waitFor()
     await operator.changes('resolve')
@@ -203,7 +203,7 @@ describe('a visitor who wants nobody', () => {
       .waitFor()
     await widget.messages
       .locator('.event')
-      .getByText(/ is here$/)
+      .getByText(/ joined the conversation$/)
       .waitFor()
     await operator.writes('One thing the agent does not know.')
     await widget.messages.locator('.operator').getByText('One thing the agent does not know.').waitFor()

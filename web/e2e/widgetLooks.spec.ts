@@ -5,7 +5,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { takePicture } from './support/takePicture.ts'
 import { call, scrollsSideways, widgetOn } from './support/widget.ts'
 
-const browser = openBrowser()
+const browser = openBrowser({ isWhole: true })
 let stage: Awaited<ReturnType<typeof openStates>>
 
 /** How every state is looked at. The last is a window of 1440 × 900 at 200 %. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
@@ -241,8 +242,9 @@ describe('a call', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await widget.open()
-    await widget.ask('sandbox:say Written before the call.')
-    await widget.answers.getByText('Written before the call.').waitFor()
+    const written = `Written before the call, ${randomUUID()}.`
+    await widget.ask(`sandbox:say ${written}`)
+    await widget.answers.getByText(written).waitFor()
     expect(scripts.some((url) => url.includes('startCall'))).toBe(false)
     await widget.press('Start a voice call')
     const screen = widget.panel.locator('.call')
@@ -257,16 +259,18 @@ describe('a call', () => {
     await page.clock.runFor(600)
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken in the call.', true))
     await screen.locator('li:not(.said)').getByText('Spoken in the call.').waitFor()
-    expect(await page.evaluate(() => [...Reflect.get(window, 'said')])).toEqual(['Spoken in the call.'])
+    await expect
+      .poll(() => page.evaluate(() => [...Reflect.get(window, 'said')]))
+      .toEqual(['Spoken in the call.'])
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'call')
     await widget.press('Hang up')
     await widget.answers.getByText('Spoken in the call.').waitFor()
-    await widget.answers.getByText('Written before the call.').waitFor()
-    const { window: messages } = await recordsOf(polyglot).conversation('sandbox:say Written before')
+    await widget.answers.getByText(written).waitFor()
+    const { window: messages } = await recordsOf(polyglot).conversation(`sandbox:say ${written}`)
     expect(messages.map(({ text, isSpoken = false }) => [text, isSpoken])).toEqual([
-      ['sandbox:say Written before the call.', false],
-      ['Written before the call.', false],
+      [`sandbox:say ${written}`, false],
+      [written, false],
       ['sandbox:say Spoken in the call.', true],
       ['Spoken in the call.', false],
     ])

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { voiceConfigSchema } from '@parley/functions/shared/agent'
 import { agentWith, type AgentForTest } from './support/agentWith.ts'
@@ -13,9 +14,11 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 375, heig
 const floating = ['bottom-right', 'bottom-left', 'popup', 'full-width', 'modal'] as const
 let agent: AgentForTest
 let plain: AgentForTest
+let tabbed: AgentForTest
 
 beforeAll(async () => {
   agent = await agentWith('na', {}, { messageDelayMS: 0 })
+  tabbed = await agentWith('na', { widgetType: 'tabs' }, { messageDelayMS: 0 })
   plain = await agentWith(
     'na',
     {},
@@ -97,6 +100,49 @@ describe('an agent that asks for nothing special', () => {
   })
 })
 
+describe('a widget of the type tabs, for which none were chosen', () => {
+  it.each(['desktop', 'phone'] as const)('leads to the default ones at its foot, on a %s', async (size) => {
+    const { page, widget } = await arrive(await browser.person(sizes[size]), shop.page(tabbed))
+    await widget.open()
+    const bar = widget.panel.getByRole('navigation', { name: 'Harbour desk' })
+    const go = (name: string) => bar.getByRole('button', { name }).click()
+    const current = () => bar.locator('[aria-current=page]').innerText()
+    await expect.poll(current).toBe('Home')
+    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Home', 'Chat', 'Your conversations'])
+    await widget.sees(/orders, returns/)
+    await expectInView(widget, 'bottom-right', size)
+    await expectAtFoot(widget, bar)
+    expect(await scrollsSideways(page)).toEqual([])
+    await expectAccessible(page, 'parley-chat')
+    await takePicture(page, `tabs-home-${size}`)
+
+    await go('Chat')
+    await widget.field.focus()
+    expect(await bar.isVisible()).toBe(true)
+    if (size === 'phone') {
+      // What a keyboard leaves of the screen is the field’s.
+      await page.setViewportSize({ width: sizes.phone.width, height: 410 })
+      await bar.waitFor({ state: 'hidden' })
+      await page.setViewportSize(sizes.phone)
+      await bar.waitFor()
+    }
+    await widget.ask('sandbox:say We oil every table by hand.')
+    await widget.sees(/We oil every table by hand/)
+    await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
+    await widget.messages.focus()
+    await expect.poll(current).toBe('Chat')
+    await expectAtFoot(widget, bar)
+
+    await go('Your conversations')
+    await widget.panel.locator('.past button').first().waitFor()
+    await takePicture(page, `tabs-conversations-${size}`)
+    await go('Home')
+    await widget.panel.locator('.recent button').click()
+    await expect.poll(current).toBe('Chat')
+    await widget.sees(/We oil every table by hand/)
+  })
+})
+
 describe('the agent’s own addresses', () => {
   it.each([
     ['/prototype?vg_id={id}', 'introduces the agent'],
@@ -158,6 +204,21 @@ async function waysOut({ host }: WidgetOn): Promise<number> {
     ),
   )
   return shown.filter(Boolean).length
+}
+
+/** Whether something ends where the panel does, over its whole width. */
+async function expectAtFoot({ panel }: WidgetOn, bar: Locator): Promise<void> {
+  const edges = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+    return [x, x + width, y + height].map(Math.round)
+  }
+  // The panel is still growing just after it was opened.
+  await expect
+    .poll(async () => {
+      const [inner, outer] = await Promise.all([edges(bar), edges(panel)])
+      return inner.map((edge, index) => edge - (outer[index] ?? -1))
+    })
+    .toEqual([0, 0, 0])
 }
 
 /** Where the panel is, as the visitor sees it. */

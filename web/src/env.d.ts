@@ -11,6 +11,7 @@ interface ImportMetaEnv {
   readonly VITE_WIDGET_API_NA?: string
   readonly VITE_WIDGET_API_EU?: string
   readonly VITE_WIDGET_ORIGIN?: string
+  readonly VITE_PLATFORM_CHOICE_HOST?: string
   readonly VITE_SALES_EMAIL?: string
   readonly VITE_TABS_ORIGIN?: string
 }

@@ -14,7 +14,7 @@ export const homeStates = [
     },
     act: async (widget) => {
       await widget.open()
-      await widget.sees('A person can join')
+      await widget.sees('Talk to a person')
     },
   },
   {
@@ -43,6 +43,53 @@ export const homeStates = [
       ],
     },
     act: open,
+  },
+  {
+    name: 'home-night',
+    config: { title: 'Moorgate Dental', description: 'A calm clinic', primaryColor: '#4338ca' },
+    act: open,
+  },
+  {
+    name: 'home-neon',
+    config: {
+      title: 'Voltage',
+      description: 'Sneakers after dark',
+      primaryColor: '#c6ff3d',
+      themeType: 'dark',
+    },
+    act: open,
+  },
+  {
+    name: 'tabs-home',
+    config: {
+      tabs: ['home', 'chat', 'conversations'],
+      handoff: { title: '', subtitle: 'Tuesday to Friday, 9 to 17' },
+      suggestedReplies: ['When are you open?', 'How long does delivery take?'],
+      branding: 'Powered by [Harbour](https://example.com)',
+    },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('Talk to a person')
+    },
+  },
+  {
+    name: 'tabs-chat',
+    config: { tabs: ['home', 'chat', 'conversations'] },
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('Your conversations')
+    },
+  },
+  {
+    name: 'tabs-conversations',
+    config: { tabs: ['conversations', 'chat'], themeType: 'dark' },
+    world: { messages: talk },
+    act: async (widget) => {
+      await widget.open()
+      await widget.press('Your conversations', 'button')
+      await widget.sees('New conversation')
+    },
   },
   ...['full-width', 'embedded'].map((placement) => ({
     name: `home-${placement}`,

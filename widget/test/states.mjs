@@ -28,6 +28,14 @@ export const states = [
     },
   },
   {
+    name: 'answer-sources',
+    world: { messages: [talk[0], agent('Once a year, and twice in a kitchen.', { sources })] },
+    act: async (widget) => {
+      await widget.open()
+      await widget.sees('Sources')
+    },
+  },
+  {
     name: 'answer-extras',
     world: {
       messages: [

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { agentPatchSchema, agentServerFields } from '../shared/agent.ts'
+import { googleBusinessSchema } from '../shared/channels.ts'
 
 /** What programs send back of a whole agent and the server alone decides. */
 const ignored = new Set<string>([...agentServerFields, 'lastModified', 'ts', 'userId', 'SECRET_API_KEY'])
+/** An account at Google, which goes to the tenant's secrets in place of the draft. */
+const ofGoogle = new Set(['gcloudClientEmail', 'gcloudPrivateKey'])
 
 /**
  * The body of `POST /v2/agents/{id}`: a whole agent or some of its fields, as they are or as `{ agent: … }`
@@ -13,6 +16,10 @@ export const agentBodySchema = z
   .transform((body): unknown => {
     const sent = z.record(z.string(), z.unknown()).safeParse(body['agent'])
     const fields = Object.entries(sent.success ? sent.data : body)
-    return Object.fromEntries(fields.filter(([name]) => !ignored.has(name)))
+    const google = fields.filter(([name]) => ofGoogle.has(name))
+    return {
+      patch: Object.fromEntries(fields.filter(([name]) => !ignored.has(name) && !ofGoogle.has(name))),
+      ...(google.length > 0 && { googleBusiness: Object.fromEntries(google) }),
+    }
   })
-  .pipe(agentPatchSchema)
+  .pipe(z.object({ patch: agentPatchSchema, googleBusiness: googleBusinessSchema.optional() }))

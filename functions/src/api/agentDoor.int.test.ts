@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../test/factories.ts'
 import { serveFunction } from '../../test/serve.ts'
+import { readConfig } from '../config.ts'
 import { renewWorkspaceSecret } from '../domain/accounts/workspaceSecret.ts'
 import { renewSecretKey } from '../domain/agents/renewSecretKey.ts'
+import { googleBusinessSecret } from '../domain/channels/google/saveGoogleBusiness.ts'
+import { configuredKeys } from '../domain/secrets/configuredKeys.ts'
+import { readTenantSecret } from '../domain/secrets/tenantSecrets.ts'
 import { agentSchema } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions.ts'
@@ -12,6 +16,7 @@ import { readDocument } from '../store/documents.ts'
 
 let api: Awaited<ReturnType<typeof serveFunction>>
 beforeAll(async () => {
+  process.env['TENANT_SECRET_KEYS'] = `v1:${Buffer.alloc(32, 7).toString('base64')}`
   await clearDatabases()
   const deployed = await import('../index.ts')
   api = await serveFunction('api', deployed.api)
@@ -57,6 +62,33 @@ describe.each(regions)("the agent's door in %s", (region) => {
     expect(await draft()).toEqual(before)
     expect((await save(agentId, key, { title: 'Renamed' })).status).toBe(200)
     expect(await draft()).toEqual({ ...before, title: 'Renamed' })
+  })
+
+  it('keeps an account at Google among the secrets, and shows it nowhere', async () => {
+    const { agentId, workspaceId, key, draft } = await makeDraft(region)
+    const before = await draft()
+    for (const wrong of [
+      { gcloudClientEmail: 'nobody', gcloudPrivateKey: 'key' },
+      { gcloudClientEmail: 'a@example.com', gcloudPrivateKey: ' ' },
+      { gcloudClientEmail: 'a@example.com' },
+    ]) {
+      const answer = await save(agentId, key, wrong)
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('Please fill in the required fields.')
+    }
+    const account = {
+      gcloudClientEmail: ' a@example.com ',
+      gcloudPrivateKey: ' -----BEGIN\r\ncanary\nEND----- ',
+    }
+    const answer = await save(agentId, key, account)
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    expect(await draft()).toEqual(before)
+    const ref = googleBusinessSecret({ region, workspaceId, agentId })
+    const keys = configuredKeys(readConfig().tenantSecretKeys)
+    expect(JSON.parse((await readTenantSecret(keys, ref))?.reveal() ?? '')).toEqual({
+      clientEmail: 'a@example.com',
+      privateKey: '-----BEGIN,canary,END-----',
+    })
   })
 
   it('changes one option and leaves those beside it', async () => {

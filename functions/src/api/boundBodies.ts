@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { readConfig } from '../config.ts'
 import { isOwnPass, parsingPassHeader } from '../domain/files/parsingPass.ts'
+import { mostWebhookBytes } from './mostWebhookBytes.ts'
 import { leaveForDoor } from './streamedBodies.ts'
 
 /** A file of 5 MB in base64 with the rest of its request: the largest body that any door takes. */
@@ -18,6 +19,9 @@ const bytesOfTarget: Record<string, number> = {
   inbox: 100_000,
   workspaces: 100_000,
 }
+
+/** Where vendors hand over many events at once, alone or behind the names of project, region and function. */
+const webhookPath = /^(?:\/[\w-]+\/[\w-]+\/api)?\/(?:meta\/webhook|v2\/agents\/[\w-]+\/whatsapp-webhook)$/
 
 let most: number | undefined
 const tooLarge = new WeakSet<object>()
@@ -39,8 +43,12 @@ function dropBody(request: IncomingMessage): void {
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
   most ??= bytesOfTarget[readConfig().functionTarget] ?? largestBytes
   const isStreamed = !isPacked && leaveForDoor(request)
+  const isWebhook = isOfWebhook(request)
   if (!isStreamed) {
-    if (!hasNoLength && !isPacked && Number(length ?? 0) <= most && isExpected(request)) return
+    const isAllowed = !hasNoLength && !isPacked && isExpected(request)
+    // Parsed by its door alone, once its signature has been checked.
+    if (isAllowed && isWebhook) request.headers['content-type'] = 'application/octet-stream'
+    if (isAllowed && Number(length ?? 0) <= (isWebhook ? mostWebhookBytes : most)) return
     tooLarge.add(request)
   }
   // Without these the framework looks for no body, and Node discards what still arrives.
@@ -48,6 +56,13 @@ function dropBody(request: IncomingMessage): void {
   delete request.headers['transfer-encoding']
   delete request.headers['content-encoding']
   request.headers['content-type'] = 'application/octet-stream'
+}
+
+/** Other doors keep their limits, whatever else an address names. */
+function isOfWebhook({ url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?', 1)
+  const { functionTarget } = readConfig()
+  return webhookPath.test(path) && (functionTarget === undefined || functionTarget === 'api')
 }
 
 /**

@@ -1,13 +1,9 @@
 import { AppError } from '../domain/AppError.ts'
+import { cleanText } from '../domain/cleanText.ts'
 
 const deepest = 20
 const usualKeys = 5_000
-/** Composing a letter costs the square of its marks: it carries at most twenty. */
-const longMarks = /(\p{M}{20})\p{M}+/gu
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-const dangerous =
-  // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 
 /**
  * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no
@@ -42,11 +38,6 @@ function cleanKey(key: string): string {
   const cleaned = key.length > 200 ? '' : cleanText(key)
   if (cleaned === '' || forbidden.has(cleaned)) throw new AppError('invalid-argument')
   return cleaned
-}
-
-/** In NFC, without half characters and without control and direction characters. */
-export function cleanText(text: string): string {
-  return text.toWellFormed().replace(longMarks, '$1').normalize('NFC').replace(dangerous, '')
 }
 
 function spend(budget: { keys: number }, count: number): void {

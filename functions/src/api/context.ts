@@ -1,5 +1,8 @@
 import { readConfig } from '../config.ts'
 import { background } from '../domain/background.ts'
+import { channelAdapters } from '../domain/channels/channelAdapters.ts'
+import { ClaimOwners } from '../domain/channels/ClaimOwners.ts'
+import { WhatsAppDoor } from '../domain/channels/whatsapp/WhatsAppDoor.ts'
 import { createInstance } from '../domain/createInstance.ts'
 import { HostBrands } from '../domain/hosts/HostBrands.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -20,9 +23,12 @@ let context: ReturnType<typeof create> | undefined
 function create() {
   const config = readConfig()
   if (config.sessionSecret.length < 32) throw new Error('SESSION_SECRET is missing')
+  const outside = createPorts(config, platformIdentity(config))
+  const keys = configuredKeys(config.tenantSecretKeys)
   const ports: Ports = {
-    ...createPorts(config, platformIdentity(config)),
-    keys: configuredKeys(config.tenantSecretKeys),
+    ...outside,
+    keys,
+    channels: channelAdapters({ ...outside, keys, tasks: queueTasks }),
     tasks: queueTasks,
     ...remoteReader(config.parseUrls, (file) => ({
       [parsingPassHeader]: makeParsingPass(config.sessionSecret, file, Date.now()),
@@ -32,6 +38,7 @@ function create() {
     limits: config.turnLimits,
     agentFreshMs: config.agentFreshMs,
   })
+  const claimOwners = new ClaimOwners(ports)
   drainOnTermination({ endStreams: created.streams.endAll, giveBack: created.giveBack })
   return {
     ...created,
@@ -39,6 +46,8 @@ function create() {
     webOrigin: config.webOrigin,
     originOfHost: config.originOfHost,
     readLauncher: launcherReader(config.webOrigin, background),
+    claimOwners,
+    whatsapp: new WhatsAppDoor(ports, config.sessionSecret, claimOwners),
     brands: new HostBrands(ports.now),
     readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),
     readAgentPage: pageReader(config.agencyOrigin, '/app/na/prototype', background),

@@ -4,6 +4,7 @@ import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import type { ErrorCode } from '../shared/errors.ts'
 import { refusalOfText } from '../shared/refusals.ts'
+import { fileNameHeader } from '../shared/streamedFileType.ts'
 import { isTooLarge } from './boundBodies.ts'
 import { cleanInput } from './cleanInput.ts'
 import { track } from './drain.ts'
@@ -29,7 +30,7 @@ export function endpoint(
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (request.method === 'OPTIONS') {
       response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
-      response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type')
+      response.setHeader('Access-Control-Allow-Headers', `authorization, content-type, ${fileNameHeader}`)
       response.setHeader('Access-Control-Max-Age', '86400')
       response.status(204).end()
       return

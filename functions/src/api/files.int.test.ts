@@ -2,29 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { signUp } from '../../test/signUp.ts'
+import { serveTaskQueue } from '../../test/serveTaskQueue.ts'
 import { serveFunction } from '../../test/serve.ts'
-import { streamedFileType } from '../shared/streamedFileType.ts'
+import { fileNameHeader, streamedFileType } from '../shared/streamedFileType.ts'
 import { addKnowledgeFile } from '../domain/knowledge/sources.ts'
-import { makePorts } from '../../test/factories.ts'
+import { ask, makeClaims, makeEngine, makePorts } from '../../test/factories.ts'
 import { knowledgeFolder, uploadPath } from '../domain/knowledge/knowledgeFolder.ts'
 import { listFiles, readFile } from '../store/files.ts'
 
 type Served = Awaited<ReturnType<typeof serveFunction>>
 type Person = Awaited<ReturnType<typeof signUp>>
 let files: Served
+let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 let ann: Person
 let ben: Person
 beforeAll(async () => {
   await clearDatabases()
+  queue = await serveTaskQueue()
   const deployed = await import('../index.ts')
   files = await serveFunction('files', deployed.files)
   ann = await signUp('eu')
   ben = await signUp('eu')
 })
-afterAll(() => files.stop())
+afterAll(() => {
+  files.stop()
+  queue.stop()
+})
 
-function addressOf(person: Person, filename: string): string {
-  const query = new URLSearchParams({ region: 'eu', agentId: person.agentId, filename })
+function addressOf(person: Person): string {
+  const query = new URLSearchParams({ region: 'eu', agentId: person.agentId })
   return `${files.url}/knowledge?${query.toString()}`
 }
 
@@ -32,11 +38,12 @@ async function upload(
   person: Person,
   { filename = 'a.txt', content = Buffer.from('The cat is called Minka.'), token = ann.token, headers = {} },
 ) {
-  const response = await fetch(addressOf(person, filename), {
+  const response = await fetch(addressOf(person), {
     method: 'POST',
     body: new Uint8Array(content),
     headers: {
       'content-type': streamedFileType,
+      [fileNameHeader]: encodeURIComponent(filename),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
@@ -91,5 +98,66 @@ describe('the door of files', () => {
     expect(foreign.status).toBe(403)
     expect(foreign.body).toEqual(missing.body)
     expect(await uploads(ben)).toEqual([])
+  })
+})
+
+describe('the door of agents in files', () => {
+  const send = async (person: Person, token: string, content: Buffer) => {
+    const query = new URLSearchParams({ region: 'eu', workspaceId: person.workspaceId })
+    const response = await fetch(`${files.url}/template?${query.toString()}`, {
+      method: 'POST',
+      body: new Uint8Array(content),
+      headers: { 'content-type': streamedFileType, authorization: `Bearer ${token}` },
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+
+  it('takes ten megabytes from members of the workspace, and not a byte more', async () => {
+    const { status, body } = await send(ann, ann.token, Buffer.alloc(10_000_000, ' '))
+    expect(status).toBe(200)
+    expect(body).toEqual({ id: expect.any(String) })
+    expect(await send(ann, ann.token, Buffer.alloc(10_000_001, ' '))).toMatchObject({
+      status: 413,
+      body: { error: { fields: { file: 'Max size: 10 MBs' } } },
+    })
+    expect((await send(ann, ben.token, Buffer.from('{}'))).status).toBe(403)
+    expect((await send(ann, 'x'.repeat(40), Buffer.from('{}'))).status).toBe(401)
+  })
+})
+
+describe('the door of files that people answer with', () => {
+  it('takes one for a conversation that its sender may answer, and answers its pass', async () => {
+    const engine = makeEngine()
+    const claims = makeClaims(ann)
+    await ask(engine, claims, 'Is anybody there?')
+    await engine.flush()
+    const { conversationId } = claims
+    const send = async (token: string, content: Buffer, filename = 'plan.txt') => {
+      const query = new URLSearchParams({ region: 'eu', agentId: ann.agentId, conversationId })
+      const response = await fetch(`${files.url}/reply?${query.toString()}`, {
+        method: 'POST',
+        body: new Uint8Array(content),
+        headers: {
+          'content-type': streamedFileType,
+          [fileNameHeader]: encodeURIComponent(filename),
+          authorization: `Bearer ${token}`,
+        },
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    }
+    const words = Buffer.from('Two tables')
+    expect(await send(ann.token, words)).toEqual({
+      status: 200,
+      body: { id: expect.any(String), name: 'plan.txt', sizeKB: 0.01, url: expect.stringMatching(/^http/) },
+    })
+    expect((await send(ben.token, words)).status).toBe(403)
+    expect((await send('x'.repeat(40), words)).status).toBe(401)
+    expect(await send(ann.token, Buffer.alloc(1_000_001, 'a'))).toMatchObject({
+      status: 413,
+      body: { error: { said: { key: 'maxSize' } } },
+    })
+    expect((await send(ann.token, words, 'plan.exe')).status).toBe(400)
+    expect((await send(ann.token, words, '')).status).toBe(400)
+    expect((await send(ann.token, words, 'Grüße.txt')).body).toMatchObject({ name: 'Grüße.txt' })
   })
 })

@@ -1,6 +1,8 @@
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { AppError } from '../domain/AppError.ts'
+import { regionOfAgent } from '../domain/agents/regionOfAgent.ts'
 import { saveAgent } from '../domain/agents/saveAgent.ts'
+import { saveGoogleBusiness } from '../domain/channels/google/saveGoogleBusiness.ts'
 import { handlePaymentEvent } from '../domain/billing/handlePaymentEvent.ts'
 import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
@@ -16,6 +18,10 @@ import { agentBodySchema } from './agentBody.ts'
 import { serveAnalytics } from './analytics.ts'
 import { verifyBearer } from './bearer.ts'
 import { endpoint, parseBody } from './endpoint.ts'
+import { confirmMeta, serveDeauthorization, serveMeta, serveMetaDeletion } from './serveMeta.ts'
+import { serveDiscord } from './serveDiscord.ts'
+import { serveTelegram } from './serveTelegram.ts'
+import { confirmWhatsapp, saveWhatsappFields, serveWhatsapp } from './serveWhatsapp.ts'
 import { billingRoutes } from './billingRoutes.ts'
 import { httpsOptions } from './options.ts'
 import type { Route } from './route.ts'
@@ -28,8 +34,18 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/v2\/agents\/([A-Za-z0-9_-]{6,64})$/,
     serve: async (request, response, id) => {
-      const patch = parseBody(request, agentBodySchema, 200_000)
-      await saveAgent(instance().ports, await verifyBearer(request), id, patch)
+      const caller = await verifyBearer(request)
+      if (await saveWhatsappFields(request, caller, id)) {
+        response.json({ success: true })
+        return
+      }
+      const { patch, googleBusiness } = parseBody(request, agentBodySchema, 200_000)
+      const { ports } = instance()
+      if (googleBusiness) {
+        const region = await regionOfAgent(caller, id, 'changeAgent')
+        await saveGoogleBusiness(ports, caller, { region, agentId: id }, googleBusiness)
+      }
+      if (!googleBusiness || Object.keys(patch).length > 0) await saveAgent(ports, caller, id, patch)
       response.json({ success: true })
     },
   },
@@ -60,6 +76,26 @@ const routes: Route[] = [
       await serveAnalytics(request, response, id)
     },
   },
+  {
+    method: 'POST',
+    path: /^\/v2\/agents\/([A-Za-z0-9_-]{6,64})\/telegram-webhook$/,
+    serve: serveTelegram,
+  },
+  { method: 'POST', path: /^\/discord\/(interactions)$/, serve: serveDiscord },
+  {
+    method: 'GET',
+    path: /^\/v2\/agents\/([A-Za-z0-9_-]{6,64})\/whatsapp-webhook$/,
+    serve: confirmWhatsapp,
+  },
+  {
+    method: 'POST',
+    path: /^\/v2\/agents\/([A-Za-z0-9_-]{6,64})\/whatsapp-webhook$/,
+    serve: serveWhatsapp,
+  },
+  { method: 'GET', path: /^\/meta\/(webhook)$/, serve: confirmMeta },
+  { method: 'POST', path: /^\/meta\/(webhook)$/, serve: serveMeta },
+  { method: 'POST', path: /^\/meta\/(deauthorize)$/, serve: serveDeauthorization },
+  { method: 'POST', path: /^\/meta\/(delete)$/, serve: serveMetaDeletion },
   {
     method: 'POST',
     path: /^\/stripe\/(us|eu|gb|au)$/,

@@ -8,7 +8,7 @@ import {
   reconcileSubscriptions,
 } from '../domain/billing/reconcile.ts'
 import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
-import type { SweepName } from '../domain/tasks/taskKinds.ts'
+import type { SweepName } from '../domain/retention/sweepNames.ts'
 import { functionLocations, regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
@@ -20,7 +20,7 @@ import { boundSecrets } from './options.ts'
 export const sweepLeases = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
   ({ scheduleTime }) =>
-    queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge', 'outbox', 'sites', 'activity']),
+    queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge', 'threads', 'metaLogins', 'sites', 'activity']),
 )
 
 /** Brings the books to what the payment service says, for events that never arrived. */
@@ -58,7 +58,18 @@ export const rechargeWallets = onSchedule(
 export const expireConversationsHourly = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
   ({ scheduleTime }) =>
-    queueSweeps(scheduleTime, ['retention', 'expiry', 'erasures', 'hosts', 'mailDomains', 'events']),
+    queueSweeps(scheduleTime, [
+      'retention',
+      'expiry',
+      'oldThreads',
+      'words',
+      'erasures',
+      'hosts',
+      'mailDomains',
+      'events',
+      'appointments',
+      'leaving',
+    ]),
 )
 
 /** Each region's work is done in that region, by a task; the schedule only says that it is time. */

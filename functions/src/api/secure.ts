@@ -6,10 +6,11 @@ import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import { backgroundDone } from '../domain/background.ts'
+import { cleanText } from '../domain/cleanText.ts'
 import { readCountry } from '../domain/visitors/readClient.ts'
 import { regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
-import { cleanInput, cleanText } from './cleanInput.ts'
+import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
 
 export interface Door {

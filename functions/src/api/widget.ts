@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { backgroundDone } from '../domain/background.ts'
 import { startCall } from '../domain/calls/startCall.ts'
+import { offerChannels } from '../domain/channels/continuation/offerChannels.ts'
 import { forgetConversation } from '../domain/retention/forgetConversation.ts'
 import { exportConversation } from '../domain/visitors/exportConversation.ts'
 import { listen } from '../domain/visitors/listen.ts'
@@ -69,6 +70,13 @@ const routes = new Map<string, Serve>([
     async (request, response) => {
       const { claims } = await open(request, widgetRequests.bare)
       response.json(await listConversations(claims))
+    },
+  ],
+  [
+    'channels',
+    async (request, response) => {
+      const { claims } = await open(request, widgetRequests.bare)
+      response.json(await offerChannels(instance(), claims))
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { regions } from '../shared/regions.ts'
-import { maxVisitorFiles } from '../shared/visitorFileLimits.ts'
+import { maxVisitorFiles, mostPassCharacters } from '../shared/visitorFileLimits.ts'
 import { maxMessageCharacters } from '../shared/widgetApi.ts'
 import { cutText } from '../domain/cutText.ts'
 
@@ -41,6 +41,12 @@ const context = z.strictObject({
     .string()
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
     .optional(),
+  timeZone: z
+    .string()
+    .max(60)
+    .regex(/^[\w+/-]+$/)
+    .optional()
+    .catch(undefined),
   consent: z.string().max(20).optional(),
   identity: identity.optional().catch(undefined),
 })
@@ -64,7 +70,7 @@ export const widgetRequests = {
       text: z.string().trim().max(maxMessageCharacters),
       lastMessageId: z.string().max(100).optional(),
       /** Signed passes of uploaded files. */
-      files: z.array(z.string().max(12_000)).max(maxVisitorFiles).optional(),
+      files: z.array(z.string().max(mostPassCharacters)).max(maxVisitorFiles).optional(),
       context: context.optional(),
       isSpoken: z.boolean().optional(),
     })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
+import { makeClient } from '../../test/clients.ts'
 import { makeAccount, makeAgent, makeCaller } from '../../test/factories.ts'
 import { makeMember, makeTeam } from '../../test/members.ts'
-import { organisationOf } from '../../test/organisations.ts'
 import { paths } from '../shared/paths.ts'
-import { regions, type Region } from '../shared/regions.ts'
+import { regions } from '../shared/regions.ts'
 import { Writes } from '../store/commit.ts'
 import { operations } from '../store/operations.ts'
 import type { Caller } from './actor.ts'
@@ -13,26 +13,6 @@ import { authorize } from './authorize.ts'
 beforeAll(clearDatabases)
 
 const refused = { code: 'permission-denied' }
-
-/** A client of an organisation, as its access document says. */
-async function makeClient(region: Region, wsId: string, agents: string[], extra: object = {}) {
-  const caller = makeCaller({ region })
-  await new Writes(region)
-    .set(paths.org(`org${wsId}`), organisationOf(`org${wsId}`, wsId, { widgetIDs: agents }))
-    .set(paths.access(caller.uid), {
-      kind: 'client',
-      sv: 0,
-      disabled: false,
-      clientId: 'client',
-      orgId: `org${wsId}`,
-      wsId,
-      agencyId: '',
-      pages: ['/convos'],
-      ...extra,
-    })
-    .commit()
-  return caller
-}
 
 async function readsOf(run: () => Promise<unknown>): Promise<number> {
   const before = operations.reads

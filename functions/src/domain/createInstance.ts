@@ -2,6 +2,7 @@ import { AgentCache } from './agents/AgentCache.ts'
 import { Launchers } from './agents/Launchers.ts'
 import { ConversationStore } from './conversations/ConversationStore.ts'
 import { LeaseBooks } from './credits/LeaseBooks.ts'
+import { ModelKeyCache } from './modelKeys/ModelKeyCache.ts'
 import type { Ports } from './ports.ts'
 import { ToolCache } from './tools/ToolCache.ts'
 import { toolRunner } from './tools/toolRunner.ts'
@@ -30,8 +31,9 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
   const months = new MonthlyMessages(ports.now)
   const books = new LeaseBooks(ports)
   const tools = new ToolCache(ports)
+  const modelKeys = new ModelKeyCache(ports)
   const runTool = toolRunner(ports)
-  const turns = new Turns({ ports, agents, conversations, months, books, tools, runTool })
+  const turns = new Turns({ ports, agents, conversations, months, books, tools, modelKeys, runTool })
   const launchers = new Launchers(agents, ports.now)
   const limits = new VisitorLimits(ports.now, options.limits)
   const streams = new OpenStreams()
@@ -45,6 +47,7 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     secret,
     agents,
     tools,
+    modelKeys,
     runTool,
     launchers,
     conversations,
@@ -60,6 +63,6 @@ export function createInstance(ports: Ports, secret: string, options: InstanceOp
     },
     giveBack,
     /** How full the caches are. */
-    use: () => [...agents.use(), tools.use(), ...launchers.use(), ...conversations.use(), tools.use()],
+    use: () => [...agents.use(), tools.use(), modelKeys.use(), ...launchers.use(), ...conversations.use()],
   }
 }

@@ -1,13 +1,21 @@
-import type { ModelId } from '../shared/models.ts'
+import type { ModelId, ModelProvider } from '../shared/models.ts'
+import type { ProjectChoice } from '../shared/projectChoice.ts'
 import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
+import type { ChatLinks } from './channels/chatLinks.ts'
+import type { Discord } from './channels/discord/Discord.ts'
+import type { Meta } from './channels/meta/Meta.ts'
+import type { Telegram } from './channels/telegram/Telegram.ts'
+import type { WhatsApp } from './channels/whatsapp/WhatsApp.ts'
 import type { Dns } from './hosts/Dns.ts'
 import type { SiteHosts } from './hosts/SiteHosts.ts'
+import type { Mcp } from './mcp/Mcp.ts'
 import type { MailDomains } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { Push } from './notices/Push.ts'
 import type { KeyRing } from './secrets/KeyRing.ts'
+import type { SecretText } from './secrets/SecretText.ts'
 import type { PageText } from './sites/PageText.ts'
 import type { Web } from './sites/Web.ts'
 import type { TaskOptions } from './tasks/planTask.ts'
@@ -20,6 +28,8 @@ export interface Ports {
   languageModel: LanguageModel
   /** What texts mean, for search; without it passages are found by their words alone. */
   embeddings?: Embeddings | undefined
+  /** What is said in a recording; without it nobody can read one. */
+  transcribe?: Transcribe | undefined
   mail: Mail
   /** The domains that mails may come from. */
   mailDomains: MailDomains
@@ -29,8 +39,18 @@ export interface Ports {
   /** Carries voice calls; without one browsers listen and speak by themselves. */
   voiceLine?: VoiceLine | undefined
   tasks: Tasks
+  /** Servers that offer functions by the Model Context Protocol. */
+  mcp: Mcp
+  telegram: Telegram
+  /** Our application at Discord; without one its channel is not offered. */
+  discord?: Discord | undefined
+  whatsapp: WhatsApp
+  /** Our application at Meta; without one its channels are not offered. */
+  meta?: Meta | undefined
   /** The channels whose replies have to be delivered. */
   channels: ChannelAdapters
+  /** Where people open the chat with an account. */
+  chatLinks: ChatLinks
   /**
    * The text of a stranger's file in named stretches, read in a process of its own; undefined when the file
    * takes more memory or time than a file gets. Only functions that do nothing else call it, by way of
@@ -86,7 +106,7 @@ export interface ParsedFile {
 }
 
 /** What the operator of the platform may want to hear of. */
-export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain'
+export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain' | 'newChannel'
 
 /** Work that is done in the background, at least once, in the tenant's region. */
 export interface Tasks {
@@ -122,9 +142,24 @@ export type ModelMessage =
   /** What became of a call of the assistant message before. */
   | { role: 'tool'; callId: string; name: string; content: string }
 
+/** A workspace's own key for a vendor, or an agent's for its project. */
+export interface ModelKey {
+  vendor: ModelProvider
+  secret: SecretText
+  /** In milliseconds since 1970: what is found out of it is not said of one that came after. */
+  storedAt: number
+  /** Where a compatible server is, and how it calls its model; empty for all others. */
+  baseUrl: string
+  model: string
+}
+
 export interface ModelRequest {
   model: ModelId
+  /** In place of the platform's. */
+  key?: ModelKey | undefined
   instructions: string
+  /** The beginning of the instructions that other requests to come have too; missing where nothing is known. */
+  lasting?: string
   messages: ModelMessage[]
   /** What it may call; it answers in words alone without any. */
   tools?: ModelTool[]
@@ -132,17 +167,34 @@ export interface ModelRequest {
   temperature?: number | undefined
   maxOutputTokens: number
   signal: AbortSignal
+  /** The conversation as a project keeps it, which is told its last message alone. */
+  session?: ProjectSession
+}
+
+export interface ProjectSession {
+  /** Stands for the visitor: stable in a conversation, and says nothing of him. */
+  userId: string
+  /** When the project last answered in it, in milliseconds since 1970; 0 for never. */
+  answeredAt: number
+  /** The request of the offered answer that the visitor has chosen, as JSON; empty for words of his own. */
+  request: string
 }
 
 export type ModelPart =
   | { type: 'text'; text: string }
+  | { type: 'choices'; choices: ProjectChoice[] }
   | { type: 'toolCall'; call: ToolCall }
   /** `cachedTokens`: those of the input that the vendor had in its cache; missing where it does not say. */
   | { type: 'usage'; inputTokens: number; cachedTokens?: number; outputTokens: number }
 
 export interface LanguageModel {
-  /** Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails. */
+  /**
+   * Streams an answer; the last part is the usage. Throws AppError 'unavailable' when the provider fails,
+   * 'permission-denied' when it does not take the key, 'resource-exhausted' when it takes no more by it for now.
+   */
   stream(request: ModelRequest): AsyncIterable<ModelPart>
+  /** Whether the platform has a key for it; where this is missing, it has one for none. */
+  hasKey?(model: ModelId): boolean
 }
 
 export interface Embeddings {
@@ -151,6 +203,15 @@ export interface Embeddings {
   /** A vector for each text, in their order. Throws AppError 'unavailable' when the vendor fails. */
   embed(texts: string[], signal: AbortSignal): Promise<number[][]>
 }
+
+/**
+ * The words of a recording; empty where it holds none. Throws AppError 'unavailable' when the vendor fails or
+ * does not take it.
+ */
+export type Transcribe = (
+  recording: { name: string; type: string; content: Buffer },
+  signal: AbortSignal,
+) => Promise<string>
 
 export interface MailSender {
   name: string
@@ -165,6 +226,12 @@ export interface MailedAgency {
   agencyId: string
 }
 
+export interface MailAttachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
 export interface Mail {
   send(message: {
     to: string
@@ -177,6 +244,7 @@ export interface Mail {
     /** For whom it is sent; the service says so again when it bounces. */
     agency?: MailedAgency | undefined
     headers?: Readonly<Record<string, string>> | undefined
+    attachments?: readonly MailAttachment[] | undefined
   }): Promise<void>
 }
 

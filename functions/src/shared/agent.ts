@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agentTextLimits } from './limits.ts'
-import { modelIds } from './models.ts'
+import { fallbackChoices, modelIds } from './models.ts'
 import { pictureAddress } from './pictures.ts'
 import { approvalSchema } from './review.ts'
 import { patchOf } from './patchOf.ts'
@@ -16,6 +16,11 @@ const unixSeconds = z.int().nonnegative()
 /** The part of an agent that shapes its answers. */
 export const agentOptionsSchema = z.object({
   model: z.enum(modelIds).default('gpt-4o'),
+  /**
+   * What answers where the model does not, whom visitors' words then reach too; missing for `auto`, so that
+   * nothing seems changed in agents from before.
+   */
+  fallbackModel: z.enum([...modelIds, ...fallbackChoices]).optional(),
   temperature: z.number().min(0).max(2).default(0.5),
   systemPrompt: z.string().max(agentTextLimits.systemPrompt).default(''),
   initPrompt: z.string().max(agentTextLimits.initMessage).default(''),
@@ -43,6 +48,23 @@ export const voiceConfigSchema = z.object({
     .default({ provider: 'deepgram', model: 'nova-2', language: 'en' }),
   voice: z.string().max(60).default('asteria'),
   utteranceThreshold: z.int().min(0).max(5000).default(150),
+})
+
+/** What Vapi alone is told of a call. Missing until something was chosen, like `channelOptionsSchema`. */
+export const vapiConfigSchema = z.object({
+  /** When a call ends at the latest; 0 for as long as the credit lasts. */
+  maxDurationSeconds: z.int().min(0).max(43_200).optional(),
+})
+
+/**
+ * How it answers on channels, not on the website. Missing until something was chosen, so that nothing seems
+ * changed in agents from before.
+ */
+export const channelOptionsSchema = z.object({
+  /** Whoever was answered by a person is left to the team. */
+  newContactsOnly: z.boolean().optional(),
+  /** How long it waits for more words before it answers. */
+  answerDelaySeconds: z.int().min(0).max(60).optional(),
 })
 
 /** The builder's draft, `voiceglow/{agentId}`. Secrets are never here (security design W6). */
@@ -79,12 +101,14 @@ export const agentSchema = z.object({
   ADVANCED_customCSS: z.string().max(agentTextLimits.customCss).default(''),
   messagesLimit: z.int().min(0).max(1_000_000_000).default(0),
   smartInit: z.boolean().default(false),
+  channelOptions: channelOptionsSchema.optional(),
   /** Walks its flow in place of the one prompt. */
   enableNodes: z.boolean().default(false),
   /** `hash` of its flow, which the server sets with every change of it; missing while there is none. */
   flowHash: z.string().max(40).optional(),
   vgOptions: agentOptionsSchema.prefault({}),
   voiceConfig: voiceConfigSchema.prefault({}),
+  vapiConfig: vapiConfigSchema.optional(),
   widgetOptions: widgetOptionsSchema.prefault({}),
   /** Rises with every change of its knowledge, which visitors are answered from at once. */
   knowledgeVersion: z.int().nonnegative().default(0),
@@ -148,5 +172,7 @@ export const agentBackupSchema = z.object({
   reason: z.string().default(''),
   /** What its people call it; empty for none. */
   label: z.string().max(60).default(''),
+  /** Uid of whoever gave it that name. */
+  labelBy: z.string().default(''),
 })
 export type AgentBackup = z.infer<typeof agentBackupSchema>

@@ -3,6 +3,7 @@ import { accountsCallables } from './callables/accounts.ts'
 import { agenciesCallables } from './callables/agencies.ts'
 import { agentsCallables } from './callables/agents.ts'
 import { billingCallables } from './callables/billing.ts'
+import { channelsCallables } from './callables/channels.ts'
 import { clientSessionsCallables } from './callables/clientSessions.ts'
 import { domainsCallables } from './callables/domains.ts'
 import { inboxCallables } from './callables/inbox.ts'
@@ -19,6 +20,7 @@ export const callables = {
   ...accountsCallables,
   ...workspacesCallables,
   ...agentsCallables,
+  ...channelsCallables,
   ...knowledgeCallables,
   ...billingCallables,
   ...inboxCallables,

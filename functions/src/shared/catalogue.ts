@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { defaultOwnKeyUnits } from './credits.ts'
 import { modelPriceSchema } from './models.ts'
+import { defaultTranscriptionUnits } from './transcription.ts'
 
 /**
  * `catalogue/current`, in the default database and readable by everybody: all that costs money, and what it
@@ -114,5 +116,9 @@ export const catalogueSchema = z.object({
   plans: z.array(planSchema),
   addons: z.array(addonSchema),
   models: z.array(modelPriceSchema),
+  /** What the platform takes for an answer whose model is asked by the workspace's own key: units of credit. */
+  ownKeyUnitsPerTurn: count.default(defaultOwnKeyUnits),
+  /** What hearing a minute of a voice note costs: units of credit. */
+  transcriptionUnitsPerMinute: count.default(defaultTranscriptionUnits),
 })
 export type Catalogue = z.infer<typeof catalogueSchema>

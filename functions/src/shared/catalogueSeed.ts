@@ -1,6 +1,11 @@
 import type { Catalogue, PlanLimits } from './catalogue.ts'
 import { defaultPlanLimits, indexLimits } from './limits.ts'
-import { models } from './models.ts'
+import { defaultOwnKeyUnits } from './credits.ts'
+import { models } from './modelSeed.ts'
+import { defaultTranscriptionUnits } from './transcription.ts'
+
+/** Where an agent answers, in every plan. */
+const channels = 'Website, WhatsApp, Messenger, Instagram, Telegram and Discord'
 
 /** The 27 countries of the European Union. */
 const euCountries = [
@@ -91,8 +96,8 @@ export const catalogueSeed: Catalogue = {
       key: 'free',
       name: 'Free',
       description: 'Everything you need to try an agent on your own website.',
-      features: ['$5 credit usage', '2 agents', '2 seats'],
-      plannedFeatures: ['Every channel'],
+      features: ['$5 credit usage', '2 agents', '2 seats', channels],
+      plannedFeatures: [],
       prices: { usd: 0, eur: 0, gbp: 0 },
       originalPrices: {},
       pricesFrom: 0,
@@ -106,10 +111,11 @@ export const catalogueSeed: Catalogue = {
       features: [
         '$10 credit usage every month',
         '10 agents',
+        channels,
         'Top up at any time, or automatically',
         'Add-ons: white label, seats, client seats, call lines',
       ],
-      plannedFeatures: ['Add-ons: phone numbers', 'Every channel'],
+      plannedFeatures: ['Add-ons: phone numbers'],
       prices: { usd: 2000, eur: 2200, gbp: 2000 },
       originalPrices: { eur: 1800, gbp: 1500 },
       pricesFrom: 0,
@@ -120,8 +126,8 @@ export const catalogueSeed: Catalogue = {
       key: 'enterprise',
       name: 'Enterprise',
       description: 'Your own limits, terms and support.',
-      features: ['Unlimited agents', 'Limits to your measure', 'A person who knows your account'],
-      plannedFeatures: ['Every channel'],
+      features: ['Unlimited agents', channels, 'Limits to your measure', 'A person who knows your account'],
+      plannedFeatures: [],
       prices: null,
       originalPrices: {},
       pricesFrom: 100_000,
@@ -184,6 +190,8 @@ export const catalogueSeed: Catalogue = {
     },
   ],
   models: [...models],
+  ownKeyUnitsPerTurn: defaultOwnKeyUnits,
+  transcriptionUnitsPerMinute: defaultTranscriptionUnits,
 }
 
 function samePrice(amount: number) {

@@ -22,6 +22,9 @@ export const givenPages: readonly ClientPage[] = [
   '/leads',
   '/analytics',
   '/kb',
+  '/channels',
+  '/prompt',
+  '/nodes',
   '/settings',
 ]
 

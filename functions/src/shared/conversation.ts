@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { channelKinds } from './channels.ts'
 import { flowStateSchema } from './flow/flowState.ts'
+import { mostStoredSteps, storedStepSchema } from './flow/storedStep.ts'
 import { pendingToolSchema } from './toolRun.ts'
 import { handoffStates, messageEvents } from './handoff.ts'
+import { projectChoiceSchema } from './projectChoice.ts'
 
 /** What one answer cost and why; the proof behind every credit that leaves a lease. */
 export const receiptSchema = z.object({
@@ -14,6 +17,8 @@ export const receiptSchema = z.object({
   outputTokens: z.int().nonnegative(),
   /** Those of the input that the vendor had in its cache; missing for none. */
   cachedTokens: z.int().nonnegative().optional(),
+  /** What of the amount is the platform's fee for an answer by the workspace's own key; missing without one. */
+  ownKeyFee: z.int().nonnegative().optional(),
   /** How many calls of models it is for, where it is more than one. */
   calls: z.int().positive().optional(),
   /** The price list that priced it. */
@@ -32,13 +37,17 @@ export type Citation = z.infer<typeof citationSchema>
 export const passageSchema = z.object({ title: z.string(), text: z.string(), url: z.string().optional() })
 export type Passage = z.infer<typeof passageSchema>
 
-/** `text`: the beginning of what is written in it, for the model. */
+/**
+ * `text`: the beginning of what is written in it, for the model. `type`: what its bytes are, such as `image/png`;
+ * missing on older ones.
+ */
 const fileSchema = z.object({
   id: z.string(),
   name: z.string(),
   sizeKB: z.number(),
   url: z.string(),
   text: z.string().default(''),
+  type: z.string().optional(),
 })
 
 export const cardSchema = z.object({
@@ -48,6 +57,13 @@ export const cardSchema = z.object({
   label: z.string().max(60).default(''),
   link: z.string().max(2000).default(''),
   reply: z.string().max(300).default(''),
+})
+
+/** A template that its vendor has approved, with what stands for its variables, in their order. */
+export const sentTemplateSchema = z.object({
+  name: z.string(),
+  language: z.string(),
+  values: z.array(z.string()),
 })
 
 /** A message as it is stored; an answer carries its receipt and what it rests on. */
@@ -62,6 +78,8 @@ export const messageSchema = z.object({
   author: z.string().optional(),
   by: z.string().optional(),
   replies: z.array(z.string()).optional(),
+  /** What stands behind the replies of a project. */
+  choices: z.array(projectChoiceSchema).optional(),
   cards: z.array(cardSchema).optional(),
   form: z.string().optional(),
   files: z.array(fileSchema).optional(),
@@ -75,12 +93,20 @@ export const messageSchema = z.object({
   unanswered: z.boolean().optional(),
   /** Set when the answer came from a corrected pair and no model was asked. */
   pair: z.string().optional(),
-  /** Set on a reply that its channel did not take. `reason`: a sentence for operators. */
+  /** Set on a reply that its channel did not take. `reason`: a key of `deliveryReasons`, or older words. */
   delivery: z.object({ state: z.literal('failed'), reason: z.string() }).optional(),
+  /** Set on what a person has written in the channel's own app: it is there already. */
+  isFromChannel: z.boolean().optional(),
+  /** Set on what its writer has taken back in the channel's own app: its words are gone. */
+  isTakenBack: z.boolean().optional(),
+  /** Set on what was written by a template of the channel's; `text` are its words. */
+  template: sentTemplateSchema.optional(),
   /** Set on a line that visitors are not shown. */
   isQuiet: z.boolean().optional(),
   /** Set on an answer of a flow: the nodes that it went through, the one that it ended in last. */
   path: z.array(z.string()).optional(),
+  /** Calls of models and tools that an answer has taken, for its workspace. */
+  steps: z.array(storedStepSchema).max(mostStoredSteps).optional(),
   /** What a person has put in the answer's place for the next time. */
   correction: z.string().optional(),
 })
@@ -111,7 +137,7 @@ export const conversationSchema = z.object({
   ID: z.string(),
   agentId: z.string(),
   ownerID: z.string(),
-  channel: z.enum(['widget', 'debugger']),
+  channel: z.enum(['widget', 'debugger', ...channelKinds]),
   /** True for the debugger's conversations, which the inbox leaves out. */
   isTest: z.boolean(),
   startedAt: z.int(),
@@ -133,6 +159,8 @@ export const conversationSchema = z.object({
   assigneeName: z.string().default(''),
   /** Shared by all conversations of one browser. */
   visitorId: z.string().default(''),
+  /** Who it is in all the apps that he has proved to use; empty where that is `visitorId`. */
+  personId: z.string().default(''),
   visitor: visitorSchema.prefault({}),
   /** When a person was first asked for or joined, and when an answer was first rated down; 0 for never. */
   handedOverAt: z.int().nonnegative().default(0),
@@ -148,6 +176,8 @@ export const conversationSchema = z.object({
   pendingTool: pendingToolSchema.nullable().default(null),
   isBlocked: z.boolean().default(false),
   language: z.string().default(''),
+  /** The browser's, an IANA name. */
+  timeZone: z.string().default(''),
   page: z.string().default(''),
   referrer: z.string().default(''),
   browser: z.string().default(''),

@@ -21,6 +21,7 @@ export const conversationRowSchema = conversationSchema.pick({
   assigneeUid: true,
   assigneeName: true,
   visitorId: true,
+  personId: true,
   visitor: true,
   isBlocked: true,
   language: true,

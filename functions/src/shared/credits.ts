@@ -1,5 +1,11 @@
 /** Credits are counted in whole units of 1/10,000 credit, so that four decimals are exact. */
 export const unitsPerCredit = 10_000
 
+/**
+ * A tenth of a credit: less than an answer of the cheapest models costs by the platform's key, so that one's
+ * own key never makes an answer dearer.
+ */
+export const defaultOwnKeyUnits = 1_000
+
 /** A new workspace's gift: $5 of usage (spec B§9) at $0.001 a credit. */
 export const welcomeGrantUnits = 5_000 * unitsPerCredit

@@ -1,23 +1,68 @@
 import { z } from 'zod'
+import { models } from './modelSeed.ts'
+
+export const modelVendors = ['openai', 'anthropic', 'google', 'compatible'] as const
+/** For whom a workspace can have a key of its own. */
+export type ModelVendor = (typeof modelVendors)[number]
+/** Whoever answers: a vendor's model, or the project that an agent of platform `vf` has its own key for. */
+export const modelProviders = [...modelVendors, 'voiceflow'] as const
+export type ModelProvider = (typeof modelProviders)[number]
+
+const count = z.int().nonnegative()
 
 /**
- * What a model costs, in units (1/10,000 credit) for a million tokens: whole numbers that are fine enough for
- * the cheapest of them. `mostTemperature`: null for one that takes none.
+ * A model: what it costs, in units (1/10,000 credit) for a million tokens, whole numbers that are fine enough
+ * for the cheapest of them, and what it can do.
  */
 export const modelPriceSchema = z.preprocess(
-  fromUnitsPerToken,
-  z.object({
-    id: z.string(),
-    label: z.string(),
-    provider: z.enum(['openai', 'anthropic', 'google', 'compatible']),
-    inputUnitsPerMillion: z.int().nonnegative(),
-    outputUnitsPerMillion: z.int().nonnegative(),
-    mostTemperature: z.number().min(0).max(2).nullable().default(2),
-  }),
+  fromFormerLists,
+  z
+    .object({
+      id: z.string(),
+      label: z.string(),
+      provider: z.enum(modelProviders),
+      inputUnitsPerMillion: count,
+      /** Of input that the vendor had in its cache. */
+      cachedInputUnitsPerMillion: count,
+      outputUnitsPerMillion: count,
+      /** Null for one that takes none. */
+      mostTemperature: z.number().min(0).max(2).nullable().default(2),
+      /** Whether it calls tools, and whether it sees pictures. */
+      tools: z.boolean().default(true),
+      pictures: z.boolean().default(false),
+      /** Tokens of input and output together. */
+      contextTokens: z.int().positive().default(128_000),
+      /** How it moves on in a flow: by a mark in its words, or by calling a tool. */
+      moves: z.enum(['mark', 'tool']).default('mark'),
+      speed: z.enum(['fast', 'medium', 'slow']).default('medium'),
+    })
+    // What is held for an answer before it is known what was in the cache must pay for it.
+    .refine(
+      ({ cachedInputUnitsPerMillion: cached, inputUnitsPerMillion: input }) => cached <= input,
+      'Cached input costs at most what other input costs.',
+    ),
 )
 export type ModelPrice = z.infer<typeof modelPriceSchema>
 
-/** Lists of before counted in units a token, and receipts still name them. */
+/** Lists of before knew no cache and no abilities, and receipts still name them. */
+function fromFormerLists(stored: unknown): unknown {
+  const model = fromUnitsPerToken(stored)
+  const known = z.looseObject({ id: z.string(), inputUnitsPerMillion: z.int() }).safeParse(model)
+  if (!known.success) return model
+  const { id, inputUnitsPerMillion } = known.data
+  const abilities = models.find((one) => one.id === id)
+  return {
+    ...(abilities && abilitiesOf(abilities)),
+    cachedInputUnitsPerMillion: inputUnitsPerMillion,
+    ...known.data,
+  }
+}
+
+function abilitiesOf({ tools, pictures, contextTokens, moves, speed }: ModelPrice) {
+  return { tools, pictures, contextTokens, moves, speed }
+}
+
+/** Earlier ones counted in units a token. */
 function fromUnitsPerToken(stored: unknown): unknown {
   const former = z
     .looseObject({ inputUnitsPerToken: z.int(), outputUnitsPerToken: z.int() })
@@ -31,69 +76,6 @@ function fromUnitsPerToken(stored: unknown): unknown {
   }
 }
 
-/**
- * The models an agent can use, with the prices of the first catalogue. A credit is $0.001, so a model at
- * $2.50 per million tokens costs 25,000,000 units a million.
- */
-export const models = [
-  {
-    id: 'gpt-4o',
-    label: 'GPT-4o',
-    provider: 'openai',
-    inputUnitsPerMillion: 25_000_000,
-    outputUnitsPerMillion: 100_000_000,
-    mostTemperature: 2,
-  },
-  {
-    id: 'gpt-4o-mini',
-    label: 'GPT-4o mini',
-    provider: 'openai',
-    inputUnitsPerMillion: 1_500_000,
-    outputUnitsPerMillion: 6_000_000,
-    mostTemperature: 2,
-  },
-  {
-    id: 'gpt-4.1',
-    label: 'GPT-4.1',
-    provider: 'openai',
-    inputUnitsPerMillion: 20_000_000,
-    outputUnitsPerMillion: 80_000_000,
-    mostTemperature: 2,
-  },
-  {
-    id: 'claude-sonnet-4-5',
-    label: 'Claude Sonnet 4.5',
-    provider: 'anthropic',
-    inputUnitsPerMillion: 30_000_000,
-    outputUnitsPerMillion: 150_000_000,
-    mostTemperature: 1,
-  },
-  {
-    id: 'claude-haiku-4-5',
-    label: 'Claude Haiku 4.5',
-    provider: 'anthropic',
-    inputUnitsPerMillion: 10_000_000,
-    outputUnitsPerMillion: 50_000_000,
-    mostTemperature: 1,
-  },
-  {
-    id: 'gemini-2.5-flash',
-    label: 'Gemini 2.5 Flash',
-    provider: 'google',
-    inputUnitsPerMillion: 3_000_000,
-    outputUnitsPerMillion: 25_000_000,
-    mostTemperature: 2,
-  },
-  {
-    id: 'custom',
-    label: 'Own model (OpenAI-compatible)',
-    provider: 'compatible',
-    inputUnitsPerMillion: 5_000_000,
-    outputUnitsPerMillion: 20_000_000,
-    mostTemperature: 2,
-  },
-] as const satisfies readonly ModelPrice[]
-
 /** What to send a model of the temperature that its owner has chosen: nothing where it takes none. */
 export function temperatureFor(
   { mostTemperature }: Pick<ModelPrice, 'mostTemperature'>,
@@ -102,23 +84,53 @@ export function temperatureFor(
   return mostTemperature === null ? undefined : Math.min(chosen, mostTemperature)
 }
 
-export type ModelId = (typeof models)[number]['id']
+/** In place of a fallback model's id: the cheapest of another vendor, or none. */
+export const fallbackChoices = ['auto', 'none'] as const
+
+/** Stands for a Voiceflow project, whose owner pays for it there; no agent can choose it as its model. */
+export const projectModel = {
+  id: 'voiceflow',
+  label: 'Voiceflow',
+  provider: 'voiceflow',
+  inputUnitsPerMillion: 0,
+  cachedInputUnitsPerMillion: 0,
+  outputUnitsPerMillion: 0,
+  mostTemperature: null,
+  tools: false,
+  pictures: false,
+  contextTokens: 128_000,
+  moves: 'mark',
+  speed: 'medium',
+} as const satisfies ModelPrice
+
+export type ModelId = (typeof models)[number]['id'] | (typeof projectModel)['id']
 export const modelIds: readonly ModelId[] = models.map((model) => model.id)
+export type FallbackModel = ModelId | (typeof fallbackChoices)[number]
 
 /** A model as these lists know it; the ids are closed, so there always is one. */
 export function modelPrice(id: ModelId, prices: readonly ModelPrice[] = models): ModelPrice {
+  if (id === projectModel.id) return projectModel
   return prices.find((model) => model.id === id) ?? models.find((model) => model.id === id) ?? models[0]
 }
 
-/** A model of the same maker that costs less, the cheapest of them; undefined when there is none. */
+/** A model of the same vendor that costs less, the cheapest of them; undefined when there is none. */
 export function cheaperModel(id: ModelId, prices: readonly ModelPrice[]): ModelId | undefined {
   const own = modelPrice(id, prices)
-  const cost = ({ inputUnitsPerMillion, outputUnitsPerMillion }: ModelPrice) =>
-    inputUnitsPerMillion + outputUnitsPerMillion
-  return modelIds
-    .filter(
-      (other) =>
-        modelPrice(other, prices).provider === own.provider && cost(modelPrice(other, prices)) < cost(own),
-    )
-    .toSorted((one, other) => cost(modelPrice(one, prices)) - cost(modelPrice(other, prices)))[0]
+  return cheapestModel(prices, (other) => other.provider === own.provider && costOf(other) < costOf(own))
+}
+
+/** The cheapest of the models that can be used; undefined when there is none. */
+export function cheapestModel(
+  prices: readonly ModelPrice[],
+  isUsable: (model: ModelPrice, id: ModelId) => boolean,
+): ModelId | undefined {
+  const priced = modelIds.map((id) => ({ id, price: modelPrice(id, prices) }))
+  return priced
+    .filter(({ id, price }) => isUsable(price, id))
+    .toSorted((one, other) => costOf(one.price) - costOf(other.price))[0]?.id
+}
+
+/** By which models are compared. */
+export function costOf({ inputUnitsPerMillion, outputUnitsPerMillion }: ModelPrice): number {
+  return inputUnitsPerMillion + outputUnitsPerMillion
 }

@@ -16,14 +16,29 @@ export const paths = {
   runtimes: 'runtimes',
   runtime: (agentId: string) => `runtimes/${agentId}`,
   /** A flow that was published or kept, by its hash. */
+  keptFlows: (agentId: string) => `runtimes/${agentId}/flows`,
   keptFlow: (agentId: string, hash: string) => `runtimes/${agentId}/flows/${hash}`,
   conversations: (agentId: string) => `voiceglow/${agentId}/convos`,
   conversation: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}`,
   conversationPages: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/pages`,
   conversationPage: (agentId: string, id: string, number: number) =>
     `voiceglow/${agentId}/convos/${id}/pages/${number}`,
-  outboxEntry: (agentId: string, id: string, place: string) =>
-    `voiceglow/${agentId}/convos/${id}/outbox/${place}`,
+  /** One chat on a channel, with what is on its way in and out; server only. */
+  thread: (agentId: string, threadId: string) => `voiceglow/${agentId}/threads/${threadId}`,
+  /** A link into another app by which somebody has come; server only. */
+  usedProof: (agentId: string, hash: string) => `voiceglow/${agentId}/usedProofs/${hash}`,
+  telegramBot: (agentId: string) => `telegramBots/${agentId}`,
+  discordChannel: (agentId: string) => `discordChannels/${agentId}`,
+  metaPages: 'metaPages',
+  metaPage: (agentId: string) => `metaPages/${agentId}`,
+  waNumbers: 'waNumbers',
+  waNumber: (agentId: string) => `waNumbers/${agentId}`,
+  /** Which thread a person of a channel has by an address that he has now or had before; server only. */
+  knownAddresses: (agentId: string) => `voiceglow/${agentId}/knownAddresses`,
+  knownAddress: (agentId: string, hash: string) => `voiceglow/${agentId}/knownAddresses/${hash}`,
+  /** Whose an account of a channel is; in the first database alone. */
+  channelClaims: 'channelRegistry',
+  channelClaim: (kind: string, account: string) => `channelRegistry/${kind}_${account}`,
   /** A tool that has changed something for a conversation; server only. */
   toolRuns: (agentId: string, id: string) => `voiceglow/${agentId}/convos/${id}/toolRuns`,
   toolRun: (agentId: string, id: string, key: string) => `voiceglow/${agentId}/convos/${id}/toolRuns/${key}`,
@@ -62,10 +77,25 @@ export const paths = {
     `users/${workspaceId}/activity/${block}${part > 0 ? `-${part}` : ''}`,
   cannedReplies: (workspaceId: string) => `users/${workspaceId}/cannedReplies`,
   inboxViews: (workspaceId: string) => `users/${workspaceId}/inboxViews`,
+  mcpServers: (workspaceId: string) => `users/${workspaceId}/mcpServers`,
+  mcpServer: (workspaceId: string, id: string) => `users/${workspaceId}/mcpServers/${id}`,
   tools: (workspaceId: string) => `users/${workspaceId}/tools`,
   tool: (workspaceId: string, id: string) => `users/${workspaceId}/tools/${id}`,
+  /** What is known of its own keys for vendors of models. */
+  modelKeys: (workspaceId: string) => `users/${workspaceId}/parts/modelKeys`,
   credentials: (workspaceId: string) => `users/${workspaceId}/credentials`,
   credential: (workspaceId: string, id: string) => `users/${workspaceId}/credentials/${id}`,
+  calendars: (workspaceId: string) => `users/${workspaceId}/calendars`,
+  calendar: (workspaceId: string, id: string) => `users/${workspaceId}/calendars/${id}`,
+  appointments: (workspaceId: string, calendarId: string) =>
+    `users/${workspaceId}/calendars/${calendarId}/appointments`,
+  appointment: (workspaceId: string, calendarId: string, id: string) =>
+    `users/${workspaceId}/calendars/${calendarId}/appointments/${id}`,
+  /** What of a day (in UTC) is taken in a calendar; server only. */
+  calendarDays: (workspaceId: string, calendarId: string) =>
+    `users/${workspaceId}/calendars/${calendarId}/days`,
+  calendarDay: (workspaceId: string, calendarId: string, day: string) =>
+    `users/${workspaceId}/calendars/${calendarId}/days/${day}`,
   /** The draft that clients were last asked to approve. */
   review: (agentId: string) => `voiceglow/${agentId}/reviews/current`,
   /** That draft itself; server only. */

@@ -119,6 +119,7 @@ export const texts = {
   paymentServiceUnreachable: 'We could not reach the payment service. Nothing is lost: please try again.',
   paymentsNotAvailable: 'Payments are not available in your country yet.',
   paysInCurrency: 'This workspace pays in {currency}.',
+  channelTakesFiles: 'Only these files can be sent on this channel: {list}',
   pdfTooLong: 'This PDF has more than {pages, number} pages. Please split it.',
   phoneWrong: 'Please enter a valid phone number.',
   pictureAddressWrong: 'An address that begins with https://',

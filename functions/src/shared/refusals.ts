@@ -1,7 +1,8 @@
 import { texts } from './refusalTexts.ts'
+import { texts as templateTexts } from './templateRefusalTexts.ts'
 import { texts as toolTexts } from './toolRefusalTexts.ts'
 
-const refusals = { ...texts, ...toolTexts }
+const refusals = { ...texts, ...toolTexts, ...templateTexts }
 
 export type RefusalKey = keyof typeof refusals
 

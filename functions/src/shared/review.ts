@@ -28,6 +28,7 @@ export const reviewLimits = {
 export const innerFields: readonly string[] = [
   'vgOptions.systemPrompt',
   'vgOptions.model',
+  'vgOptions.fallbackModel',
   'vgOptions.temperature',
   'vgOptions.maxTokens',
   'vgOptions.maxChunkSize',

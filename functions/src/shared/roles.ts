@@ -48,6 +48,8 @@ const everyMember = ['owner', 'member'] as const
 const members = { roles: everyMember } as const
 const owner = { roles: ['owner'] } as const
 const payers = { roles: everyMember, keys: ['workspaceSecret'] } as const
+/** A client's two pages of what an agent is told: its nodes as a drawing, and as a page to read. */
+const instructionPages = ['/prompt', '/nodes'] as const
 const builderPages = ['/prompt', '/nodes', '/settings', '/voice', '/kb'] as const
 
 /**
@@ -84,8 +86,13 @@ export const abilities = {
   },
   changeEvents: { on: 'workspace', ...owner, refusal: 'ownerChangesEvents' },
   createAgent: { on: 'workspace', ...members },
+  receiveAgent: { on: 'workspace', ...owner, refusal: 'ownerTransfersAgents' },
   /** Tools of its agents, and what they sign in with. */
   changeTools: { on: 'workspace', ...members },
+  /** Whose bookings are mailed to any address that they name. */
+  changeCalendars: { on: 'workspace', ...members, needsConfirmedAddress: true },
+  /** Its own keys for vendors of models. */
+  changeModelKeys: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
   changeCard: { on: 'workspace', ...payers },
   buyCredit: { on: 'workspace', ...payers },
@@ -112,6 +119,19 @@ export const abilities = {
   readDescription: { on: 'agent', ...members, pages: ['/settings'] },
   /** The few fields of its looks and words that clients may change. */
   describeAgent: { on: 'agent', ...members, pages: ['/settings'], isChange: true },
+  /** Each of a client's two pages is given by itself. */
+  openCanvas: { on: 'agent', ...members, pages: ['/prompt'] },
+  openPrompt: { on: 'agent', ...members, pages: ['/nodes'] },
+  /** The draft of its nodes, and what they name. */
+  readInstructions: { on: 'agent', ...members, pages: instructionPages },
+  /** Its prompt, its nodes, and how it thinks; of tools a client uses only those that it has been given. */
+  changeInstructions: {
+    on: 'agent',
+    ...members,
+    keys: ['agentKey', 'workspaceSecret'],
+    pages: instructionPages,
+    isChange: true,
+  },
   publishAgent: { on: 'agent', ...members },
   askForApproval: { on: 'agent', ...members },
   /** What changes of a draft, and what is said of it; of clients only those who are asked. */
@@ -119,7 +139,15 @@ export const abilities = {
   /** Only a client does it himself, never somebody who looks through his eyes. */
   decideReview: { on: 'agent', roles: [], clients: 'all' },
   publishUnapproved: { on: 'agent', ...owner, refusal: 'ownerPublishesUnapproved' },
+  /** How its accounts of channels are: whoever answers by them is told why nothing leaves. */
+  readChannels: { on: 'agent', ...members, pages: ['/channels', '/convos'] },
+  /** A client's page of them. */
+  seeChannels: { on: 'agent', ...members, pages: ['/channels'] },
+  /** Which accounts of channels it answers. */
+  changeChannels: { on: 'agent', ...members, keys: ['workspaceSecret'] },
   deleteAgent: { on: 'agent', ...members },
+  /** To another workspace that is his, too. */
+  transferAgent: { on: 'agent', ...owner, refusal: 'ownerTransfersAgents' },
   renewAgentKey: { on: 'agent', ...members },
   testAgent: { on: 'agent', ...members },
   readKnowledge: { on: 'agent', ...members, pages: ['/kb'] },

@@ -28,6 +28,17 @@ export const runtimeSchema = z.object({
    * last message they have it.
    */
   retention: z.object({ at: z.int(), from: z.int() }).nullable().default(null),
+  /** Since when it has left another workspace, while what lies below it is still to follow. */
+  moving: z
+    .object({
+      from: z.string(),
+      at: z.int(),
+      by: z.string(),
+      /** The organisation that it left by that; empty for none. */
+      orgId: z.string(),
+    })
+    .nullable()
+    .default(null),
   /** The knowledge index in Storage; version 0 means there is none. */
   knowledge: z.object({ version: z.int().nonnegative(), path: z.string() }).default({ version: 0, path: '' }),
 })

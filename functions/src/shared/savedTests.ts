@@ -1,8 +1,46 @@
 import { z } from 'zod'
 
+export const testLimits = { nodes: 10, values: 10, value: 300, tools: 10 } as const
+
+/** What an answer must do besides its words; empty parts ask for nothing. */
+export const testExpectationsSchema = z.object({
+  /** Ids of nodes that it goes through, in that order; others may lie between them. */
+  path: z.array(z.string().min(1).max(20)).max(testLimits.nodes).default([]),
+  /** A tool by its name, called with at least these values. */
+  tool: z
+    .object({
+      name: z.string().min(1).max(60),
+      values: z
+        .record(z.string().min(1).max(30), z.string().max(testLimits.value))
+        .refine((values) => Object.keys(values).length <= testLimits.values)
+        .default({}),
+    })
+    .nullable()
+    .default(null),
+  /** What the conversation comes to. */
+  outcome: z.string().max(40).default(''),
+})
+export type TestExpectations = z.infer<typeof testExpectationsSchema>
+
+/** What of an answer can be other than expected. */
+export const expectedParts = ['answer', 'path', 'tool', 'outcome'] as const
+export type ExpectedPart = (typeof expectedParts)[number]
+
 const runSchema = z.object({
   answer: z.string(),
   passed: z.boolean(),
+  /** What was not as expected; empty for a run from before there was anything to expect but words. */
+  missed: z.array(z.enum(expectedParts)).default([]),
+  /** The nodes that it went through, with their names as they were. */
+  path: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  /**
+   * Tools that were called, as the model wrote their values; `wouldRun`: those that change something, which no
+   * test runs.
+   */
+  tools: z
+    .array(z.object({ name: z.string(), arguments: z.string(), ended: z.enum(['ok', 'failed', 'wouldRun']) }))
+    .default([]),
+  outcome: z.string().default(''),
   /** Share of the expected answer's words that the answer holds, 0 to 1. */
   likeness: z.number(),
   at: z.int(),
@@ -20,7 +58,9 @@ export const savedTestSchema = z.object({
   agentId: z.string(),
   ownerID: z.string(),
   question: z.string(),
+  /** The words of a good answer; empty where they do not matter. */
   expected: z.string(),
+  expects: testExpectationsSchema.prefault({}),
   at: z.int(),
   by: z.string(),
   last: runSchema.nullable().default(null),

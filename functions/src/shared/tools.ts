@@ -57,6 +57,9 @@ export type HttpRequest = z.infer<typeof httpRequestSchema>
 /** What stays of an answer: a value by its path (`order.status`, `items.0.name`) under a name of its own. */
 export const keptValueSchema = z.strictObject({ key, path: z.string().min(1).max(200) })
 
+/** Id of a credential that is not there: a tool that names it does not run until its owner has chosen one. */
+export const credentialToChoose = 'to-choose'
+
 /** A tool as its maker fills it in. */
 export const toolDraftSchema = z.strictObject({
   /** What the model calls: letters, digits and `_`. One of a kind in a workspace. */

@@ -4,6 +4,8 @@
  */
 export const maxVisitorFileBytes = 1_000_000
 export const maxVisitorFiles = 4
+/** How long the pass of an uploaded file is at most. */
+export const mostPassCharacters = 12_000
 export const visitorFileExtensions = [
   'png',
   'jpg',

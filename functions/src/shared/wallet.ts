@@ -120,6 +120,10 @@ export const usageRowSchema = z.object({
   model: z.string(),
   inputTokens: z.int(),
   outputTokens: z.int(),
+  /** Those of the input that the vendor had in its cache; missing for none. */
+  cachedTokens: z.int().nonnegative().optional(),
+  /** What of the amount is the platform's fee for an answer by the workspace's own key; missing without one. */
+  ownKeyFee: units.optional(),
   rule: z.string(),
 })
 export type UsageRow = z.infer<typeof usageRowSchema>

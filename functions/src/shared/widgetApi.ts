@@ -4,6 +4,7 @@ import type { HandoffState, MessageEvent } from './handoff.ts'
 import type { Region } from './regions.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'
 import type { WidgetOptions } from './widgetOptions.ts'
+import type { WidgetTab } from './widgetTabs.ts'
 
 /**
  * The contract between a visitor's browser and the `widget` function. Types and constants only: the widget
@@ -35,6 +36,8 @@ export interface WidgetConfig {
   imageUrl: string
   lang: string
   placement: Placement
+  /** Missing where the panel is the chat alone. */
+  tabs?: WidgetTab[] | undefined
   /** Shown when the panel opens, before the visitor has written. */
   launchMessages: string[]
   suggestedReplies: string[]
@@ -59,6 +62,8 @@ export interface WidgetConfig {
   canRate: boolean
   canUpload: boolean
   severalConversations: boolean
+  /** The visitor can go on in another app. */
+  canContinue: boolean
   /** Null when no person can be asked for. Empty texts mean the widget's own. */
   handoff: { title: string; subtitle: string } | null
   /** Null when nothing has to be agreed to. The version changes with the text. */
@@ -147,6 +152,8 @@ export interface VisitContext {
   referrer?: string | undefined
   /** Language the widget runs in. */
   language?: string | undefined
+  /** The browser's, an IANA name. */
+  timeZone?: string | undefined
   /** Version of the consent text that was agreed to. */
   consent?: string | undefined
   identity?: Identity | undefined
@@ -271,6 +278,8 @@ export interface TurnReport {
   sources: Source[]
   model: string
   inputTokens: number
+  /** Those of them that the vendor had in its cache. */
+  cachedTokens: number
   outputTokens: number
   /** 1/10,000 credit. */
   costUnits: number

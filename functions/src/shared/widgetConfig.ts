@@ -1,5 +1,6 @@
 import type { Agent } from './agent.ts'
 import type { WidgetConfig } from './widgetApi.ts'
+import { tabsOf } from './widgetTabs.ts'
 
 /**
  * The public face of an agent, by allow-list: whatever is not named here stays private. The server makes it
@@ -7,6 +8,7 @@ import type { WidgetConfig } from './widgetApi.ts'
  */
 export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): WidgetConfig {
   const { widgetOptions: options, voiceConfig, vgOptions } = agent
+  const severalConversations = options.severalConversations && agent.recordChatHistory
   return {
     agentId: agent.ID,
     version: agent.publishedVersion,
@@ -23,6 +25,7 @@ export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): 
     greetings: agent.smartInit ? {} : options.greetings,
     texts: options.texts,
     placement: agent.placement,
+    tabs: tabsOf(options)?.filter((tab) => tab !== 'conversations' || severalConversations),
     // With Smart Initialization the first answer takes the place of the launch messages.
     launchMessages: agent.smartInit ? [] : vgOptions.initMessages,
     suggestedReplies: vgOptions.suggestedReplies,
@@ -36,7 +39,8 @@ export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): 
     forms: options.forms,
     canRate: options.canRate,
     canUpload: options.canUpload,
-    severalConversations: options.severalConversations && agent.recordChatHistory,
+    severalConversations,
+    canContinue: options.canContinue,
     handoff: options.canHandOff ? { title: agent.UIhandoffTitle, subtitle: agent.UIhandoffSubtitle } : null,
     consent,
     voice: voiceConfig.webCalling

@@ -10,6 +10,7 @@ import { homeTexts } from './widgetTexts/homeTexts.ts'
 import { menuTexts } from './widgetTexts/menuTexts.ts'
 import { ratingTexts } from './widgetTexts/ratingTexts.ts'
 import { screensTexts } from './widgetTexts/screensTexts.ts'
+import { tabTexts } from './widgetTexts/tabTexts.ts'
 import { uploadTexts } from './widgetTexts/uploadTexts.ts'
 import { voiceTexts } from './widgetTexts/voiceTexts.ts'
 
@@ -22,6 +23,7 @@ export const extraTexts = {
   ...menuTexts,
   ...screensTexts,
   ...homeTexts,
+  ...tabTexts,
   ...handoffTexts,
   ...answerTexts,
   ...codeTexts,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formSchema } from './forms.ts'
 import { says } from './refusals.ts'
+import { widgetTabs, widgetTypes } from './widgetTabs.ts'
 
 export const triggerKinds = ['page', 'time', 'scroll', 'exit', 'visit', 'event'] as const
 
@@ -23,6 +24,10 @@ const languageKey = z.string().regex(/^[a-z]{2,3}$/)
 /** How the widget behaves on a page; all of it may be seen by visitors but the origins, the hosts and the
  * retention. */
 export const widgetOptionsSchema = z.object({
+  /** Missing for `chat`, so that nothing seems changed in agents from before. */
+  widgetType: z.enum(widgetTypes).optional(),
+  /** Those that are shown, in their order; `tabsOf` says which where there are none. */
+  tabs: z.array(z.enum(widgetTabs)).max(widgetTabs.length).optional(),
   triggers: z.array(triggerSchema).max(10).default([]),
   forms: z.array(formSchema).max(5).default([]),
   /** Launch messages by language, in place of the agent's own. */
@@ -35,6 +40,8 @@ export const widgetOptionsSchema = z.object({
   canRate: z.boolean().default(true),
   canUpload: z.boolean().default(false),
   severalConversations: z.boolean().default(true),
+  /** Whether a visitor is offered the agent's other channels. */
+  canContinue: z.boolean().default(false),
   /** Whether a visitor can ask for a person. */
   canHandOff: z.boolean().default(false),
   /** The agent itself may ask for a person when it cannot help. */

@@ -66,6 +66,8 @@ export const workspaceSchema = z.object({
    */
   predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),
+  /** Accounts of channels that their vendors refuse, with since when; see `brokenChannels.ts`. */
+  brokenChannels: z.record(z.string(), z.int()).optional(),
   lastModified: z.int(),
 })
 export type Workspace = z.infer<typeof workspaceSchema>

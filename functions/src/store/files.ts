@@ -60,14 +60,20 @@ export async function copyFile(region: Region, from: string, to: string): Promis
   await store.file(from).copy(store.file(to))
 }
 
+interface PublicFile {
+  path: string
+  content: Buffer
+  type: string
+  name: string | undefined
+  /** It was sent in a conversation. */
+  isSomebodys?: boolean
+}
+
 /**
  * Writes a file that whoever knows its address may fetch, and returns that address. With a name it is
  * downloaded under it, without one shown.
  */
-export async function writePublicFile(
-  region: Region,
-  file: { path: string; content: Buffer; type: string; name: string | undefined },
-): Promise<string> {
+export async function writePublicFile(region: Region, file: PublicFile): Promise<string> {
   const token = randomUUID()
   const disposition =
     file.name === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
@@ -76,7 +82,8 @@ export async function writePublicFile(
     resumable: false,
     contentType: file.type,
     metadata: {
-      cacheControl: 'public, max-age=31536000',
+      // What somebody has sent is gone soon after it was deleted; an agent's pictures never change.
+      cacheControl: file.isSomebodys ? 'private, max-age=3600' : 'public, max-age=31536000',
       contentDisposition: disposition,
       metadata: { firebaseStorageDownloadTokens: token },
     },

@@ -22,6 +22,11 @@ export function isFinalRefusal(error: unknown): boolean {
   return error instanceof StoreError && finalRefusals.has(error.status)
 }
 
+/** Whether a write would have made a document larger than the store takes. */
+export function isTooLargeRefusal(error: unknown): boolean {
+  return error instanceof StoreError && error.status === 'INVALID_ARGUMENT'
+}
+
 /** Refusals of a commit whose documents are not as it expected. */
 export const changedRefusals = new Set(['ABORTED', 'FAILED_PRECONDITION', 'NOT_FOUND'])
 

@@ -7,7 +7,7 @@ import { signVisitorToken } from '../../src/domain/visitors/visitorToken.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { writeFile } from '../../src/store/files.ts'
-import { makeBombs } from '../bombs.ts'
+import { bombs } from '../bombs.ts'
 import { agentWith } from '../factories.ts'
 import { seededRandom } from '../seed/random.ts'
 
@@ -48,13 +48,16 @@ const tokens = Array.from({ length: visitors }, () =>
     exp,
   }),
 )
-const bombs = makeBombs().map(({ name, kind, content }) => ({
+const files = bombs.map(({ name, kind, makeContent }) => ({
   name,
   kind,
-  base64: content.toString('base64'),
+  base64: makeContent().toString('base64'),
 }))
 const question = Array.from({ length: 800 }, () => word(12))
   .join(' ')
   .slice(0, 4_000)
-writeFileSync(process.env['PARLEY_BENCH_OUTPUT'] ?? 'bombs.json', JSON.stringify({ tokens, bombs, question }))
+writeFileSync(
+  process.env['PARLEY_BENCH_OUTPUT'] ?? 'bombs.json',
+  JSON.stringify({ tokens, bombs: files, question }),
+)
 process.exit()

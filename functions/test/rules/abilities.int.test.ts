@@ -12,7 +12,7 @@ const conversation = `${agent}/convos/conversation1`
 
 /** Everybody who may act in workspace A, as the token and the access document of the test's world say. */
 function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
-  const client = (id: 'c1' | 'c2' | 'c4', pages: string[]) => {
+  const client = (id: 'c1' | 'c2' | 'c4' | 'c7' | 'c8' | 'c9', pages: string[]) => {
     const who = clientOf(region, id)
     const actor: Actor = { kind: 'client', uid: who?.uid ?? '', pages }
     return { name: `client with ${pages.join(' ')}`, who, actor }
@@ -29,6 +29,9 @@ function actors(region: Region): { name: string; who: Who; actor: Actor }[] {
     client('c1', ['/home', '/convos']),
     client('c2', ['/settings']),
     client('c4', ['/kb', '/leads', '/analytics']),
+    client('c7', ['/nodes']),
+    client('c8', ['/prompt']),
+    client('c9', ['/channels']),
     impersonator('imp'),
     impersonator('acting'),
   ]
@@ -55,16 +58,29 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
   ],
   changeTools: [
     ['lists them', (as) => as.list('users/wsA/tools', { limit: 5 })],
+    ['lists servers of functions', (as) => as.list('users/wsA/mcpServers', { limit: 5 })],
+    ['lists calendars', (as) => as.list('users/wsA/calendars', { limit: 5 })],
+    ['lists appointments', (as) => as.list('users/wsA/calendars/calendar1/appointments', { limit: 5 })],
     ['reads what is known of a credential', (as) => as.get('users/wsA/credentials/credential1')],
   ],
+  changeModelKeys: [['reads what is known of them', (as) => as.get('users/wsA/parts/modelKeys')]],
   readBilling: [
     ['reads how it pays', (as) => as.get('billing/wsA')],
     ['reads a purchase', (as) => as.get('purchases/wsA_attempt1')],
     ['reads the wallet', (as) => as.get('wallets/ws_wsA')],
     ['lists the ledger', (as) => as.list('wallets/ws_wsA/ledger', { limit: 5 })],
   ],
+  readChannels: [
+    ['reads how a bot is', (as) => as.get('telegramBots/agentA')],
+    ['reads how a page is', (as) => as.get('metaPages/agentA')],
+  ],
   readAgent: [['reads the draft', (as) => as.get(agent)]],
-  changeAgent: [['writes a prompt', (as) => as.update(agent, { 'vgOptions.systemPrompt': 'New words.' })]],
+  changeAgent: [['writes its limit', (as) => as.update(agent, { messagesLimit: 7 })]],
+  readInstructions: [['reads the draft of its nodes', (as) => as.get(`${agent}/parts/flow`)]],
+  changeInstructions: [
+    ['writes a prompt', (as) => as.update(agent, { 'vgOptions.systemPrompt': 'New words.' })],
+    ['chooses a model', (as) => as.update(agent, { 'vgOptions.model': 'gpt-4o-mini' })],
+  ],
   describeAgent: [['writes the title', (as) => as.update(agent, { title: 'New title' })]],
   readKnowledge: [
     ['reads a source', (as) => as.get(`${agent}/kb/source1`)],

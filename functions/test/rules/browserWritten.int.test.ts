@@ -80,7 +80,13 @@ describe.each(regions)('what a browser writes in %s', (region) => {
     expect(
       await update({ voiceConfig: voice, branding: 'Ours', 'widgetOptions.greetings': { de: ['Hallo'] } }),
     ).toBe(true)
+    const channelOptions = { newContactsOnly: true, answerDelaySeconds: 60 }
+    expect(await update({ channelOptions })).toBe(true)
+    expect(await update({ 'channelOptions.answerDelaySeconds': 5 })).toBe(true)
+    expect(await update({ vapiConfig: { maxDurationSeconds: 600 } })).toBe(true)
     for (const wrong of [
+      { vapiConfig: { more: long } },
+      { vapiConfig: long },
       { voiceConfig: { ...voice, more: long } },
       { voiceConfig: { ...voice, voice: long } },
       { voiceConfig: { ...voice, transcriber: { ...voice.transcriber, model: long } } },

@@ -18,6 +18,9 @@ const rows = (region: Region): Row[] => {
   const c3 = clientOf(region, 'c3')
   const c5 = clientOf(region, 'c5')
   const c6 = clientOf(region, 'c6')
+  const c7 = clientOf(region, 'c7')
+  const c8 = clientOf(region, 'c8')
+  const c9 = clientOf(region, 'c9')
   return [
     deny('H-015 a client without the page lists conversations', c2, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
@@ -29,6 +32,22 @@ const rows = (region: Region): Row[] => {
       as.list(`${agentA}/convos`, { limit: 5 }),
     ),
     allow('a client with the page marks one as seen', c1, (as) => as.update(conversation, { seen: true })),
+    ...['telegramBots', 'discordChannels', 'metaPages', 'waNumbers'].flatMap((accounts) => [
+      ...[c1, c5, c9, clientOf(region, 'imp')].map((who) =>
+        allow(`a client who sees conversations or channels gets ${accounts}`, who, (as) =>
+          as.get(`${accounts}/agentA`),
+        ),
+      ),
+      deny(`and none of another tenant’s ${accounts}`, c1, (as) => as.get(`${accounts}/agentB`)),
+      deny(`nor ${accounts} of an agent that he has not been given`, c5, (as) =>
+        as.get(`${accounts}/${moreAgents[0]}`),
+      ),
+      deny(`and lists no ${accounts}`, c1, (as) => as.list(accounts, { limit: 1 })),
+      deny(`and changes none of ${accounts}`, c9, (as) => as.update(`${accounts}/agentA`, { state: 'x' })),
+      ...[c2, c7, c3].map((who) =>
+        deny(`a client without these pages gets ${accounts}`, who, (as) => as.get(`${accounts}/agentA`)),
+      ),
+    ]),
     deny('H-016 a client without a builder page gets the agent', c1, (as) => as.get(agentA)),
     deny('H-016 and gets no widget either', c1, (as) => as.get('widgets/agentA')),
     ...(
@@ -45,6 +64,41 @@ const rows = (region: Region): Row[] => {
       ),
     ),
     allow('H-017 and writes the title', c2, (as) => as.update(agentA, { title: 'By the client' })),
+    ...[c7, c8].flatMap((who) => [
+      allow('a client with a page of its instructions writes its prompt', who, (as) =>
+        as.update(agentA, { 'vgOptions.systemPrompt': 'By the client' }),
+      ),
+      allow('and reads the draft of its nodes', who, (as) => as.get(`${agentA}/parts/flow`)),
+      deny('but not of another tenant’s', who, (as) => as.get('voiceglow/agentB/parts/flow')),
+      deny('and writes it only through the server', who, (as) =>
+        as.update(`${agentA}/parts/flow`, { json: '{}' }),
+      ),
+      deny('and no prompt of another tenant', who, (as) =>
+        as.update('voiceglow/agentB', { 'vgOptions.systemPrompt': 'x' }),
+      ),
+      ...(
+        [
+          { 'vgOptions.tools': ['tool1'] },
+          { 'vgOptions.initMessages': ['x'] },
+          { 'vgOptions.systemPrompt': 'x'.repeat(20_001) },
+          { 'vgOptions.systemPrompt': 'x', title: 'x' },
+          { enableNodes: true },
+          { title: 'x' },
+          { flowHash: 'x' },
+        ] as const
+      ).map((data) =>
+        deny(`and does not write ${JSON.stringify(data).slice(0, 60)}`, who, (as) => as.update(agentA, data)),
+      ),
+      deny('and lists no tools', who, (as) => as.list('users/wsA/tools', { limit: 5 })),
+      deny('and reads no credential', who, (as) => as.get('users/wsA/credentials/credential1')),
+    ]),
+    ...[c1, c2].flatMap((who) => [
+      deny('a client without these pages reads the draft of its nodes', who, (as) =>
+        as.get(`${agentA}/parts/flow`),
+      ),
+      deny('and writes no prompt', who, (as) => as.update(agentA, { 'vgOptions.systemPrompt': 'x' })),
+      deny('and touches no agent', who, (as) => as.update(agentA, { 'vgOptions.maxTokens': 64 })),
+    ]),
     deny('H-018 a client of a closed organisation lists conversations', c3, (as) =>
       as.list(`${agentA}/convos`, { limit: 5 }),
     ),

@@ -48,6 +48,13 @@ const rows = (region: Region): Row[] => {
     ["Mel types in Alice's name", Mel, write(`${conversation}/presence/alice`, presence), false],
     ['Bob types', Bob, write(`${conversation}/presence/bob`, presence), false],
     ['Mel shows that he edits an agent', Mel, write(`${agentA}/presence/mel`, presence), true],
+    ['Mel shows at which node', Mel, write(`${agentA}/presence/mel`, { ...presence, place: 'n1' }), true],
+    [
+      'Mel shows a place that is too long',
+      Mel,
+      write(`${agentA}/presence/mel`, { ...presence, place: 'n'.repeat(41) }),
+      false,
+    ],
     ['Mel shows more than that', Mel, write(`${agentA}/presence/mel`, { ...presence, name: 'Mel' }), false],
     ["Mel edits in Alice's name", Mel, write(`${agentA}/presence/alice`, presence), false],
     ['Mel takes somebody out of the editor', Mel, (as) => as.remove(`${agentA}/presence/alice`), false],

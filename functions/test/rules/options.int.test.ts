@@ -1,3 +1,4 @@
+import { modelIds } from '../../src/shared/models.ts'
 import { expectRules } from './expectRules.ts'
 import { agentA, conversation, type Row } from './row.ts'
 import { people } from './world.ts'
@@ -51,6 +52,45 @@ const rows = (): Row[] => [
     true,
   ],
   [
+    'Alice chooses what answers in place of the model',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.fallbackModel': 'none' }),
+    true,
+  ],
+  ...modelIds.flatMap((model): Row[] => [
+    [`Alice chooses ${model}`, Alice, (as) => as.update(agentA, { 'vgOptions.model': model }), true],
+    [
+      `Alice lets ${model} answer in place of another`,
+      Alice,
+      (as) => as.update(agentA, { 'vgOptions.fallbackModel': model }),
+      true,
+    ],
+  ]),
+  [
+    'Alice has a project’s model answer',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.model': 'voiceflow' }),
+    false,
+  ],
+  [
+    'Alice makes her agent one of the other platform',
+    Alice,
+    (as) => as.update(agentA, { agentPlatform: 'vf' }),
+    false,
+  ],
+  [
+    'Alice chooses a model that nobody knows',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.model': 'gpt-99' }),
+    false,
+  ],
+  [
+    'Alice chooses a model that nobody knows in its place',
+    Alice,
+    (as) => as.update(agentA, { 'vgOptions.fallbackModel': 'gpt-99' }),
+    false,
+  ],
+  [
     'Alice chooses 21 tools',
     Alice,
     (as) => as.update(agentA, { 'vgOptions.tools': Array.from({ length: 21 }, (_, at) => `tool${at}`) }),
@@ -72,6 +112,48 @@ const rows = (): Row[] => [
     'Bob chooses the tools of an agent of Alice',
     Bob,
     (as) => as.update(agentA, { 'vgOptions.tools': [] }),
+    false,
+  ],
+  [
+    'Alice gives her widget tabs',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.widgetType': 'tabs', 'widgetOptions.tabs': ['chat', 'home'] }),
+    true,
+  ],
+  [
+    'Alice goes back to the chat alone, with no tabs',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.widgetType': 'chat', 'widgetOptions.tabs': [] }),
+    true,
+  ],
+  [
+    'Alice gives her widget a type nobody knows',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.widgetType': 'bubble' }),
+    false,
+  ],
+  [
+    'Alice gives her widget a tab nobody knows',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.tabs': ['home', 'shop'] }),
+    false,
+  ],
+  [
+    'Alice gives her widget four tabs',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.tabs': ['home', 'chat', 'home', 'chat'] }),
+    false,
+  ],
+  [
+    'Alice gives her widget a tab without a list',
+    Alice,
+    (as) => as.update(agentA, { 'widgetOptions.tabs': 'home' }),
+    false,
+  ],
+  [
+    'Bob gives the widget of Alice tabs',
+    Bob,
+    (as) => as.update(agentA, { 'widgetOptions.widgetType': 'tabs' }),
     false,
   ],
   ['Alice moves the widget to the moon', Alice, (as) => as.update(agentA, { placement: 'moon' }), false],

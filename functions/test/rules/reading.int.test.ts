@@ -2,6 +2,7 @@ import type { Region } from '../../src/shared/regions.ts'
 import { allConversations } from '../../src/shared/allConversations.ts'
 import { expectRules } from './expectRules.ts'
 import { sitesQuery } from '../../src/shared/sites.ts'
+import { toolLimits } from '../../src/shared/tools.ts'
 import type { Filter, Who } from './restClient.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
 import { clientOf, people, serverOnly } from './world.ts'
@@ -53,7 +54,15 @@ const readable = [
   'users/wsA/invites/invite1',
   'users/wsA/outgoingEvents/event1',
   'users/wsA/tools/tool1',
+  'users/wsA/mcpServers/server1',
   'users/wsA/credentials/credential1',
+  'users/wsA/parts/modelKeys',
+  'users/wsA/calendars/calendar1',
+  'users/wsA/calendars/calendar1/appointments/appointment1',
+  'telegramBots/agentA',
+  'discordChannels/agentA',
+  'metaPages/agentA',
+  'waNumbers/agentA',
   'wallets/ws_wsA',
   'wallets/ws_wsA/ledger/free:wsA',
   'wallets/ws_wsA/usage/lease1',
@@ -81,7 +90,10 @@ const lists = [
   'users/wsA/invites',
   'users/wsA/outgoingEvents',
   'users/wsA/tools',
+  'users/wsA/mcpServers',
   'users/wsA/credentials',
+  'users/wsA/calendars',
+  'users/wsA/calendars/calendar1/appointments',
   'wallets/ws_wsA/ledger',
   'wallets/ws_wsA/usage',
 ]
@@ -116,6 +128,11 @@ const rows = (region: Region): Row[] => {
     ...readable.map((path) => deny(`H-004 Bob gets ${path}`, Bob, (as) => as.get(path))),
     ...lists.map((path) => deny(`H-004 Bob lists ${path}`, Bob, (as) => as.list(path, { limit: 5 }))),
     deny("H-004 Bob lists Alice's agents", Bob, (as) => as.list('voiceglow', { limit: 50, where: own })),
+    allow('Alice lists the numbers of her workspace', Alice, (as) =>
+      as.list('waNumbers', { limit: 100, where: own }),
+    ),
+    deny("H-004 Bob lists Alice's numbers", Bob, (as) => as.list('waNumbers', { limit: 50, where: own })),
+    deny('H-005 Alice lists all numbers', Alice, (as) => as.list('waNumbers', { limit: 50 })),
     deny('H-005 Alice lists all agents', Alice, (as) => as.list('voiceglow', { limit: 50 })),
     deny('H-005 Alice lists agents of two workspaces', Alice, (as) =>
       as.list('voiceglow', { limit: 50, where: { field: 'ownerID', op: 'IN', value: ['wsA', 'wsB'] } }),
@@ -124,6 +141,12 @@ const rows = (region: Region): Row[] => {
       as.list('voiceglow', { limit: 50, where: { field: 'ownerID', op: 'NOT_EQUAL', value: 'x' } }),
     ),
     deny('H-006 Alice lists without a limit', Alice, (as) => as.list('voiceglow', { where: own })),
+    allow('Alice lists all tools that a workspace may have', Alice, (as) =>
+      as.list('users/wsA/tools', { limit: toolLimits.perWorkspace }),
+    ),
+    deny('Alice lists more tools than that', Alice, (as) =>
+      as.list('users/wsA/tools', { limit: toolLimits.perWorkspace + 1 }),
+    ),
     deny('H-006 Alice lists 101', Alice, (as) => as.list('voiceglow', { limit: 101, where: own })),
     allow('H-006 Alice lists 100', Alice, (as) => as.list('voiceglow', { limit: 100, where: own })),
     ...[
@@ -171,6 +194,15 @@ const rows = (region: Region): Row[] => {
     ...[Bob, stranger, clientOf(region, 'c4')].map((who) =>
       deny(`${who?.uid ?? 'a stranger'} lists the sites of a workspace that is not his`, who, (as) =>
         as.list('kb', { limit: 100, everywhere: true, where: sitesOf('wsA') }),
+      ),
+    ),
+    allow('a member lists the pages of his workspace', Mel, (as) =>
+      as.list('metaPages', { limit: 100, where: own }),
+    ),
+    deny('a member lists all pages', Mel, (as) => as.list('metaPages', { limit: 100 })),
+    ...[Bob, stranger, clientOf(region, 'c4')].map((who) =>
+      deny(`${who?.uid ?? 'a stranger'} lists the pages of a workspace that is not his`, who, (as) =>
+        as.list('metaPages', { limit: 100, where: own }),
       ),
     ),
     ...[conversationsOf, waitingOf, unansweredOf].flatMap((filters) => [

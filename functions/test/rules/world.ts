@@ -23,7 +23,7 @@ export const people = {
 /** Clients carry the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'imp' | 'acting',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -57,6 +57,9 @@ export async function makeWorld(): Promise<void> {
     client('c6', { pages: ['/convos'], orgId: 'orgStrict' })
     client('c5', { pages: ['/convos'], agents: ['agentA'] })
     client('c4', { pages: ['/kb', '/leads', '/analytics'] })
+    client('c7', { pages: ['/nodes'] })
+    client('c8', { pages: ['/prompt'] })
+    client('c9', { pages: ['/channels'] })
     const looking = { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' }
     client('imp', looking)
     client('acting', { ...looking, isActing: true })
@@ -155,7 +158,11 @@ export const serverOnly = [
   'throttle/x',
   'dns_reminders/chat.acme.com',
   'agentSecrets/agentA',
-  'channelSecrets/telegram_1',
+  'channelRegistry/telegram_1',
+  'metaLogins/hash',
+  'voiceglow/agentA/threads/thread1',
+  'voiceglow/agentA/usedProofs/hash1',
+  'voiceglow/agentA/knownAddresses/hash',
   'tenantSecrets/wsA_telegram',
   'welcomeGrants/hash',
   'sweeps/recharges',
@@ -163,6 +170,7 @@ export const serverOnly = [
   'agentUsage/agentA_202611',
   'voiceglow/agentA/blocks/visitor1',
   'voiceglow/agentA/kb/source1/crawls/current',
+  'users/wsA/calendars/calendar1/days/2026-11-24',
   'clientSecrets/c1',
   'clientEmailIndex/hash',
   'loginCodes/c1',
@@ -219,6 +227,7 @@ function addTenant(writes: Writes, tenant: string, region: Region): void {
       email: 'mel@example.com',
     })
   writes.set(paths.agent(agentId), { ...agent })
+  writes.set(paths.flow(agentId), { json: '{"nodes":{},"edges":{}}', seq: 1, hash: 'x' })
   writes.set(paths.passage(agentId, 'passage1'), { title: 'Care', text: 'Oil it.' })
   writes.set(paths.conversation(agentId, 'conversation1'), {
     ownerID: workspaceId,

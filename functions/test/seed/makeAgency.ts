@@ -9,6 +9,7 @@ import { createOrganisation } from '../../src/domain/organisations/createOrganis
 import { setOrganisationAgents } from '../../src/domain/organisations/setOrganisationAgents.ts'
 import type { Ports } from '../../src/domain/ports.ts'
 import { unitsPerCredit } from '../../src/shared/credits.ts'
+import { defaultPlanLimits } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
@@ -18,6 +19,16 @@ export const demoHost = 'dockside.localhost'
 
 /** What every client of the demo agency signs in with. */
 export const clientPassword = 'client-password'
+
+/** Room for the demo agency's clients; otherwise those of the free plan. */
+export const agencyLimits = {
+  maxAgents: defaultPlanLimits.MAX_AGENTS,
+  maxKnowledgeCharacters: defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT,
+  maxConcurrentCalls: defaultPlanLimits.MAX_CONCURRENT_CALLS,
+  workspaceSeats: defaultPlanLimits.WORKSPACE_SEATS,
+  clientSeats: 10,
+  phoneNumbers: 0,
+}
 
 interface SeedOrganisation {
   name: string
@@ -38,7 +49,7 @@ export const organisations: readonly SeedOrganisation[] = [
     clients: [
       { name: 'Cleo Marsh', email: 'cleo@harbour.example', isOrgAdmin: true },
       { name: 'Jonas Weir', email: 'jonas@harbour.example', canAccess: ['/convos'] },
-      { name: 'Amal Haddad', email: 'amal@harbour.example', canAccess: ['/convos', '/leads'] },
+      { name: 'Amal Haddad', email: 'amal@harbour.example', isOrgAdmin: true },
     ],
   },
   {

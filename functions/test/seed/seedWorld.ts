@@ -7,10 +7,11 @@ import type { Caller } from '../../src/domain/actor.ts'
 import { bootstrapAccount } from '../../src/domain/accounts/bootstrapAccount.ts'
 import { sweepActivity } from '../../src/domain/activity/sweepActivity.ts'
 import { createAgent } from '../../src/domain/agents/createAgent.ts'
+import { channelAdapters } from '../../src/domain/channels/channelAdapters.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { createInstance } from '../../src/domain/createInstance.ts'
 import { askAgent } from '../../src/domain/visitors/askAgent.ts'
-import { usageSchema, walletOfWorkspace } from '../../src/shared/wallet.ts'
+import { walletOfWorkspace } from '../../src/shared/wallet.ts'
 import { regions, type Region } from '../../src/shared/regions.ts'
 import { adjustWallet } from '../../src/domain/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/identifiers.ts'
@@ -20,17 +21,18 @@ import { addKnowledgeText } from '../../src/domain/knowledge/sources.ts'
 import type { Ports } from '../../src/domain/ports.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
 import { unitsPerCredit } from '../../src/shared/credits.ts'
-import { defaultPlanLimits } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
-import { Query } from '../../src/store/Query.ts'
 import { TestQueue } from '../TestQueue.ts'
 import { askForPerson } from './askForPerson.ts'
 import { configuredKeys } from '../../src/domain/secrets/configuredKeys.ts'
-import { clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
+import { agencyLimits, clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
+import { makeCalendar } from './makeCalendar.ts'
+import { dumpChannels, makeChannels } from './makeChannels.ts'
 import { dumpPayments, openPayments } from './makePayments.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
+import { putUsageInOrder } from './putUsageInOrder.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
 import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
@@ -49,19 +51,22 @@ let now = end - 90 * day
 
 replaceRandomSource((below) => Math.floor(random() * below))
 const outside = createPorts(readConfig(), async () => '')
+const keys = configuredKeys(readConfig().tenantSecretKeys)
+const tasks: TestQueue = new TestQueue(
+  () => ports,
+  () => billing,
+)
 const ports: Ports & { tasks: TestQueue } = {
   ...outside,
   now: () => now,
-  keys: configuredKeys(readConfig().tenantSecretKeys),
+  keys,
+  channels: channelAdapters({ ...outside, keys, now: () => now, tasks }),
   notify: async () => undefined,
   textOfFile: () => Promise.resolve(''),
   imageOfFile: (_region, content) => Promise.resolve(content),
   // The seed's texts are our own, and its bundle has no second process.
   parseFile: ({ kind, content, title }) => extractText(kind, content, title),
-  tasks: new TestQueue(
-    () => ports,
-    () => billing,
-  ),
+  tasks,
   // The stand-in for the model answers at once: here an answer takes as long as a model would.
   languageModel: {
     async *stream(request) {
@@ -73,20 +78,13 @@ const ports: Ports & { tasks: TestQueue } = {
 const billing = createBillingPorts(readConfig(), ports)
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
-/** Room for the demo agency's clients; otherwise those of the free plan. */
-const agencyLimits = {
-  maxAgents: defaultPlanLimits.MAX_AGENTS,
-  maxKnowledgeCharacters: defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT,
-  maxConcurrentCalls: defaultPlanLimits.MAX_CONCURRENT_CALLS,
-  workspaceSeats: defaultPlanLimits.WORKSPACE_SEATS,
-  clientSeats: 10,
-  phoneNumbers: 0,
-}
-
 const secret = 'the seed signs nothing that anybody will carry'
 const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
+/** What is thrown for after all else, so that the rest of the world stays as it is. */
+const lastly: (() => Promise<void>)[] = []
 for (const workspace of seedWorld) await makeWorkspace(workspace)
+for (const make of lastly) await make()
 for (const region of regions) await sweepActivity(region, end)
 const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
 writeFileSync(
@@ -108,6 +106,7 @@ writeFileSync(
   )}\n`,
 )
 writeFileSync(join(output, 'payments.json'), await dumpPayments())
+writeFileSync(join(output, 'channels.json'), await dumpChannels())
 writeFileSync(join(output, 'agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
 writeFileSync(join(output, 'world.json'), `${JSON.stringify({ end: new Date(end).toISOString() })}\n`)
 
@@ -180,30 +179,30 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     now = end - 20 * day
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
     now = end - 25 * 60_000
-    const agentId = agentIds.get('Harbour & Pine') ?? ''
-    await askForPerson(createInstance(ports, secret), { region, agentId, expires: end / 1000 + 3600 })
+    const demoId = agentIds.get('Harbour & Pine') ?? ''
+    await askForPerson(createInstance(ports, secret), {
+      region,
+      agentId: demoId,
+      expires: end / 1000 + 3600,
+    })
     await ports.tasks.run()
+    lastly.push(() => makeCalendar(ports, caller, { region, workspaceId: uid, agentId: demoId }))
   }
+  const agentId = agentIds.get('Harbour & Pine Europe')
+  const troubledId = agentIds.get('The Salted Lantern')
+  if (agentId && troubledId)
+    lastly.push(async () => {
+      const served = { ...createInstance(ports, readConfig().sessionSecret), ports }
+      const goTo = (at: number) => void (now = at)
+      await makeChannels({ served, caller, region, agentId, troubledId, end, goTo })
+      await putUsageInOrder(region, walletOfWorkspace(uid))
+    })
   if (workspace.invited)
     await inviteMember(ports, 'http://127.0.0.1:5000', caller, {
       region,
       workspaceId: uid,
       email: workspace.invited,
     })
-}
-
-/** One agent's ninety days were made after another's: what was taken lies end to end in the order of time. */
-async function putUsageInOrder(region: Region, wallet: string): Promise<void> {
-  const entries = await Query.collection(region, `${paths.wallet(wallet)}/usage`)
-    .orderBy('at')
-    .read()
-  const writes = new Writes(region)
-  let position = 0
-  for (const { path, fields } of entries) {
-    writes.update(path, { position })
-    position += usageSchema.shape.amount.parse(fields['amount'])
-  }
-  await writes.commit()
 }
 
 async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: SeedAgent): Promise<string> {

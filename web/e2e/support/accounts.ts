@@ -53,8 +53,13 @@ export async function confirmAddress(page: Page, address: string): Promise<void>
   await page.getByRole('button', { name: 'Confirm your e-mail' }).click()
 }
 
-export async function signIn(page: Page, address: string, password: string): Promise<void> {
-  await page.goto(`${webOrigin}/login`)
+export async function signIn(
+  page: Page,
+  address: string,
+  password: string,
+  origin = webOrigin,
+): Promise<void> {
+  await page.goto(`${origin}/login`)
   await page.getByLabel('E-mail').fill(address)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

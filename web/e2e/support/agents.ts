@@ -40,6 +40,6 @@ export async function askDebugger(page: Page, text: string) {
   const chat = page.getByRole('complementary', { name: 'Test chat' })
   const widget = widgetIn(chat)
   await widget.getByRole('textbox', { name: 'Message' }).fill(text)
-  await widget.getByRole('button', { name: 'Send' }).click()
+  await widget.getByRole('button', { name: 'Send message' }).click()
   return { chat, widget }
 }

@@ -17,21 +17,27 @@ const flags = [
 
 /**
  * A browser for a file of journeys. Each person has a context of his own; errors on any page fail the test.
+ * `isWhole`: one that can also show notifications, keep pages on a device and refuse a microphone, and takes
+ * more time for all it does. `isMoving`: for people who have not asked for less motion.
  */
-export function openBrowser() {
+export function openBrowser({ isWhole = false, isMoving = false } = {}) {
+  const executable = isWhole ? 'PARLEY_CHROMIUM' : 'PARLEY_HEADLESS_SHELL'
   let browser: Browser
   const open: BrowserContext[] = []
   const errors: string[] = []
 
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env['PARLEY_CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env[executable] ?? '/usr/bin/chromium',
       args: flags,
     })
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail')
+    if (task.result?.state === 'fail') {
+      // Vitest itself says it when all journeys are over, which may be an hour later.
+      for (const { message } of task.result.errors ?? []) console.error(message)
       for (const page of open.flatMap((context) => context.pages())) console.error(await describePage(page))
+    }
     await Promise.all(open.splice(0).map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
   })
@@ -40,7 +46,9 @@ export function openBrowser() {
   return {
     /** A person's browser: nothing of anybody else is in it. */
     person: async (viewport = { width: 1440, height: 900 }): Promise<BrowserContext> => {
-      const context = await browser.newContext({ viewport })
+      // What moves is drawn again and again, which takes time from a busy box and proves nothing.
+      const reducedMotion = isMoving ? 'no-preference' : 'reduce'
+      const context = await browser.newContext({ viewport, reducedMotion })
       context.setDefaultTimeout(20_000)
       open.push(context)
       context.on('page', (page) => watch(page, errors))

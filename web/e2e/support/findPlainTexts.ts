@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core'
 
+const addresses = /\S+@\S+|https?:\S+/g
+
 /**
  * What stays as it is in every language: names of the product, of languages, models and cards, numbers of
  * invoices, units, regions, dates and formats of files.
  */
 const unchanged = new RegExp(
   [
-    String.raw`\S+@\S+`,
-    String.raw`https?:\S+`,
     String.raw`\b(?:Parley|EU|NA|USD|EUR|GBP|AUD|VAT|kB|MB|GB|px|ms|min|ID|URL|API|AI)\b`,
     String.raw`\b(?:CSV|JSON|PDF|DOCX|XLSX|PPTX|TXT|MD|TSV|HTML|HTM|CSS)\b`,
-    String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b`,
-    String.raw`\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b`,
+    // As ends of names, in lists of files that are taken.
+    String.raw`\b(?:png|jpe?g|gif|webp|pdf|txt|md|csv|docx)\b`,
     String.raw`#[0-9a-f]{6}`,
-    String.raw`\d+ \w+\.? ago|yesterday|now`,
-    String.raw`\d+ (?:days?|hr|min|sec)\b`,
-    // Of lists, whose form the browser knows.
-    String.raw`\band\b`,
-    String.raw`\b(?:English|Deutsch|Français|Español|Português|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
+    String.raw`\b(?:(?:American )?English|Deutsch|Français|Español|Português|Italiano|Nederlands|gpt-4o(?:-mini)?|GPT-4o(?: mini)?)\b`,
     String.raw`\bVisa\b|\b[A-Z\d]{8}-\d{4}\b`,
     String.raw`\b(?:Ctrl|Shift|Enter|Esc|Alt|Cmd)\b`,
   ].join('|'),
@@ -25,20 +21,24 @@ const unchanged = new RegExp(
 )
 
 /**
- * Texts and names of the page with plain letters: in the pseudo-language they stand in no catalogue. Code,
- * keys and what people have written (`dir="auto"`) are left out, and `known` words of theirs inside our names.
+ * Texts and names of an Arabic page in Latin letters: they stand in no catalogue. Code, keys and what people
+ * have written (`dir="auto"`) are left out, and `known` words of theirs inside our names.
  */
 export async function findPlainTexts(page: Page, known: readonly string[]): Promise<string[]> {
   const { texts, names, written } = await page.evaluate(readPage)
   const people = [...known, ...written].filter((word) => word.length > 1).sort((a, b) => b.length - a.length)
+  // Addresses first: a name may be a part of one.
   const plainOf = (text: string) =>
-    people.reduce((rest, word) => rest.replaceAll(word, ' '), text).replaceAll(unchanged, ' ')
+    people
+      .reduce((rest, word) => rest.replaceAll(word, ' '), text.replaceAll(addresses, ' '))
+      .replaceAll(unchanged, ' ')
   const found = [...texts, ...names].filter((text) => /[A-Za-z]{2}/.test(plainOf(text)))
   return [...new Set(found)]
 }
 
 function readPage(): { texts: string[]; names: string[]; written: string[] } {
-  const skipped = '[dir="auto"], code, pre, kbd, script, style, noscript, [lang]:not(html)'
+  const foreign = '[lang]:not(html)'
+  const skipped = `[dir="auto"], code, pre, kbd, script, style, noscript, ${foreign}`
   const elements = [...document.body.querySelectorAll('*')].filter(
     (element) => !element.closest(skipped) && element.checkVisibility({ visibilityProperty: true }),
   )
@@ -48,7 +48,7 @@ function readPage(): { texts: string[]; names: string[]; written: string[] } {
       .map((node) => node.textContent?.trim() ?? ''),
   )
   const labels = [...document.body.querySelectorAll('[aria-label], [placeholder]')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !element.closest(foreign) && element.checkVisibility({ visibilityProperty: true }))
     .flatMap((element) => ['aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []))
   const names = elements.flatMap((element) =>
     ['title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),

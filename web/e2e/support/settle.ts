@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 
 /**
  * Waits until the page has done all that it had put off until it is idle, and what that has put off in turn.
+ * A page that is never idle, or not drawn, is waited for one second a round.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round++)
-      await new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve)))
+      await new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 1000 }))
   })
 }
 

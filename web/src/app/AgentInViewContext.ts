@@ -7,6 +7,8 @@ export interface AgentInView {
   agentId: string
   title: string
   workspaceId: string
+  /** A project answers for it; missing where that is not known. */
+  isProject?: boolean
 }
 
 export const AgentInViewContext = createContext<AgentInView | null>(null)

@@ -11,7 +11,8 @@ import styles from './CommandMenu.module.css'
 import { findCommands, type Command, type CommandGroup } from './findCommands.ts'
 import { agentPlaces } from './places/agentPlaces.ts'
 import { destinationsOf, type Destination } from './places/destinationsOf.ts'
-import { labelOf, synonymsOf } from './places/nameOf.ts'
+import { labelOf } from './places/nameOf.ts'
+import { synonymsOf } from './places/synonymsOf.ts'
 import { regionPlaces } from './places/regionPlaces.ts'
 import { usePlaces } from './places/usePlaces.ts'
 import { t } from './texts.ts'
@@ -65,11 +66,15 @@ function useCommands(onClose: () => void): CommandGroup[] {
   const navigate = useNavigate()
   const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const pages = destinationsOf(usePlaces(regionPlaces))
-  const agentPages = destinationsOf(usePlaces(agentPlaces))
+  const allAgentPlaces = usePlaces(agentPlaces)
   const actions = useActions()
   // Outside of any agent, pages of agents are those of the one that was changed last.
   const agentId = openId ?? items[0]?.ID
-  const agentTitle = items.find(({ ID }) => ID === agentId)?.title ?? t('thisAgent')
+  const agent = items.find(({ ID }) => ID === agentId)
+  const agentTitle = agent?.title ?? t('thisAgent')
+  const hasNodes = agent !== undefined && 'enableNodes' in agent && agent.enableNodes
+  // The nodes of a flow choose their tools themselves (checklist row 52).
+  const agentPages = destinationsOf(allAgentPlaces.filter(({ path }) => !(hasNodes && path === 'tools')))
 
   const closing = (run: () => void) => () => {
     onClose()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 
@@ -15,8 +16,12 @@ const AgentWizard = lazyComponent(
   async () => (await import('../features/agents/wizard/AgentWizard.tsx')).AgentWizard,
 )
 
+const ImportDrawer = lazyComponent(
+  async () => (await import('../features/agents/files/ImportDrawer.tsx')).ImportDrawer,
+)
+
 /** Layers with a form: what was typed is kept until it is sent. */
-export type FormLayer = 'newAgent' | 'wizard'
+export type FormLayer = 'newAgent' | 'wizard' | 'import'
 /** Layers that open above a form and leave its values as they are. */
 export type OverLayer = 'commands' | 'shortcuts'
 
@@ -39,17 +44,25 @@ interface LayersProps {
 
 /** What can be opened from anywhere, over the page. */
 export function Layers({ form, over, onForm, onOver }: LayersProps) {
+  const [dropped, setDropped] = useState<File>()
   const closeForm = () => onForm(null)
   const closeOver = () => onOver(null)
   return (
     <>
       {form && (
         <LayerBoundary key={form} onClose={closeForm}>
-          {form === 'newAgent' ? (
-            <NewAgentDrawer onWizard={() => onForm('wizard')} onClose={closeForm} />
-          ) : (
-            <AgentWizard onClose={closeForm} />
+          {form === 'newAgent' && (
+            <NewAgentDrawer
+              onWizard={() => onForm('wizard')}
+              onImport={(file) => {
+                setDropped(file)
+                onForm('import')
+              }}
+              onClose={closeForm}
+            />
           )}
+          {form === 'wizard' && <AgentWizard onClose={closeForm} />}
+          {form === 'import' && <ImportDrawer file={dropped} onClose={closeForm} />}
         </LayerBoundary>
       )}
       {over && (

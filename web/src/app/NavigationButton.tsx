@@ -29,7 +29,7 @@ export function NavigationButton() {
         onClick={() => setOpenedAt(key)}
       >
         <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
-        <span>{t('navigation')}</span>
+        <span>{t('morePlaces')}</span>
       </button>
       {isOpen && (
         <LayerBoundary onClose={close}>

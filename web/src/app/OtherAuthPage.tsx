@@ -1,6 +1,8 @@
 import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx'
 import { InvitePage } from '../features/auth/InvitePage.tsx'
 import { LostPage } from '../features/auth/LostPage.tsx'
+import { MetaCallbackPage } from '../features/auth/MetaCallbackPage.tsx'
+import { MetaDeletionPage } from '../features/auth/MetaDeletionPage.tsx'
 import { ResetPasswordPage } from '../features/auth/ResetPasswordPage.tsx'
 import { SignUpPage } from '../features/auth/SignUpPage.tsx'
 import { VerifyEmailPage } from '../features/auth/VerifyEmailPage.tsx'
@@ -12,6 +14,8 @@ const pages = new Map([
   ['/reset-password', <ResetPasswordPage key="reset" />],
   ['/verify-email', <VerifyEmailPage key="verify" />],
   ['/welcome', <WelcomePage key="welcome" />],
+  ['/meta/callback', <MetaCallbackPage key="meta" />],
+  ['/meta/deletion', <MetaDeletionPage key="metaDeletion" />],
 ])
 
 export function OtherAuthPage({ path }: { path: string }) {

@@ -61,6 +61,6 @@ it('a search that nothing fits leads back to all', async () => {
 it('a workspace without agents sees what one looks like', async () => {
   setAnnsWorld({ agents: [] })
   renderApp('/app/eu/agents')
-  await screen.findByRole('heading', { name: 'Make your first agent' })
+  await screen.findByRole('heading', { name: 'Create your first agent' })
   expect(screen.getByText('Hello! Ask me anything about our shop.')).toBeTruthy()
 })

@@ -81,7 +81,7 @@ describe('what is typed', () => {
     await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     reload()
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two'))
-    expect(bar().getByText(/^Your unsaved changes of \d\d:\d\d were kept\./)).toBeTruthy()
+    expect(bar().getByText(/^Your unsaved changes from \d\d:\d\d were kept\./)).toBeTruthy()
     await user.click(bar().getByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk')
     await waitFor(() => expect(kept.size).toBe(0))

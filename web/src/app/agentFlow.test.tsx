@@ -1,18 +1,21 @@
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { paths } from '@parley/functions/shared/paths'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { connected, emptyNode, firstFlow, withNode } from '../features/flow/flowEdits.ts'
+import { connected, emptyNode, firstFlow, withEdge, withNode } from '../features/flow/flowEdits.ts'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
-import { updateUnchanged } from '../lib/firestore.ts'
+import { setDocumentAtOnce, updateUnchanged } from '../lib/firestore.ts'
 import { setWorld, shown } from '../test/fakeLive.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
-vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
+vi.mock('../lib/firestore.ts', () => ({
+  updateUnchanged: vi.fn(),
+  setDocumentAtOnce: vi.fn(async () => {}),
+}))
 
 const place = { x: 0, y: 0 }
 const begun: Flow = connected(
@@ -91,6 +94,22 @@ describe('the Prompt view of nodes', () => {
     expect(orders.queryByRole('region', { name: 'A colleague has changed this too' })).toBeNull()
   })
 
+  it('keeps the choices of a field with it, saves them while they are typed, and follows undo', async () => {
+    const fieldOf = (key: string) => ({ key, label: key, kind: 'choice' as const, choices: [`${key}1`] })
+    const { user } = showFlow(withNode(begun, 'n2', { collects: [fieldOf('size'), fieldOf('colour')] }))
+    const orders = within(await sectionOf('Orders'))
+    const choices = () => orders.getAllByRole('textbox', { name: 'Choices, separated by commas' })
+    await user.click(orders.getAllByRole('button', { name: 'Delete this field' })[0]!)
+    expect(choices().map((field) => field.getAttribute('value'))).toEqual(['colour1'])
+    await user.type(choices()[0]!, ', ')
+    await user.type(choices()[0]!, 'red')
+    expect(choices()[0]).toHaveProperty('value', 'colour1, red')
+    await waitFor(() => expect(JSON.stringify(saves())).toContain('["colour1","red"]'), { timeout: 4_000 })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(choices().map((field) => field.getAttribute('value'))).toEqual(['size1', 'colour1'])
+  })
+
   it('says at the node what is wrong, and deletes with a way back', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { kind: 'end', mode: 'fixed' }))
     const orders = within(await sectionOf('Orders'))
@@ -104,27 +123,128 @@ describe('the Prompt view of nodes', () => {
   it('offers the tools of the workspace, and says where one is gone', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { tools: ['tool1'] }))
     const orders = within(await sectionOf('Orders'))
-    expect(await orders.findByText('A tool that is named here is gone.')).toBeTruthy()
+    expect(await orders.findByText('A tool named here no longer exists.')).toBeTruthy()
     const { documents, lists } = shown()
     const tool = { ID: 'tool1', name: 'find_order' }
     setWorld({
       documents,
       lists: { ...lists, [`eu/${paths.tools('ann')}`]: { items: [tool], brokenIds: [] } },
     })
-    await waitFor(() => expect(orders.queryByText('A tool that is named here is gone.')).toBeNull())
+    await waitFor(() => expect(orders.queryByText('A tool named here no longer exists.')).toBeNull())
     await user.click(orders.getByText('More'))
     expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
   })
 
-  it('begins with what the agent has been told, and switches nodes on', async () => {
+  it('shows a tool and a form that are gone as gone, so that others can be chosen', async () => {
+    const [edgeId = ''] = Object.keys(begun.edges)
+    const { user } = showFlow(withEdge(begun, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
+    const start = within(await sectionOf('Start'))
+    const tool = start.getByRole('combobox', { name: 'When a tool has run' })
+    expect(tool).toHaveProperty('value', 'old ok')
+    expect(start.getByRole('option', { name: '(gone) has succeeded' })).toHaveProperty('selected', true)
+    await user.selectOptions(tool, 'Collect a lead has failed')
+    await user.selectOptions(start.getByRole('combobox', { name: 'When it is taken' }), 'Always, at once')
+    expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
+  })
+
+  it('says where the tools could not be read, instead of showing none', async () => {
+    const { user } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    await user.click(orders.getByText('More'))
+    act(() => {
+      const { documents, lists } = shown()
+      setWorld({ documents, lists: { ...lists, [`eu/${paths.tools('ann')}`]: new CallError('unavailable') } })
+    })
+    expect(orders.getByText('The tools could not be loaded.', { exact: false })).toBeTruthy()
+    expect(orders.queryByRole('textbox', { name: 'Tools' })).toBeNull()
+  })
+
+  it('is there again as soon as a flow that could not be read is one that can', async () => {
+    const { agent } = showFlow(begun)
+    await sectionOf('Orders')
+    act(() => {
+      const { documents, lists } = shown()
+      const broken = { json: '{', seq: 2, hash: '2', by: 'ann', at: 0 }
+      setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: broken }, lists })
+    })
+    await screen.findByText('The nodes could not be loaded')
+    act(() => serve(agent.ID, begun, 3))
+    expect(await sectionOf('Orders')).toBeTruthy()
+  })
+
+  it('begins with one node, and switches nodes on', async () => {
     const { agent, user } = showFlow(undefined)
     await user.click(await screen.findByRole('button', { name: 'Use nodes' }))
     await waitFor(() => expect(updateUnchanged).toHaveBeenCalled())
-    const input = JSON.stringify(saves()[0]?.[1])
-    const wanted = Object.values(firstFlow(agent.vgOptions.systemPrompt, 'Conversation').nodes)
+    // What an earlier test has left unsaved may be saved now.
+    const input = JSON.stringify(saves().filter(([, sent]) => JSON.stringify(sent).includes(agent.ID)))
+    const wanted = Object.values(firstFlow('Conversation', 'Answer what the visitor asks.').nodes)
     for (const node of wanted) expect(input).toContain(JSON.stringify(node))
     expect(vi.mocked(updateUnchanged).mock.calls.at(-1)?.[2]).toEqual([
       { path: 'enableNodes', before: false, after: true },
     ])
+  })
+})
+
+describe('the key of a field', () => {
+  const field = (key: string) => ({ key, label: '', kind: 'text' as const, choices: [] })
+  const flow = withNode(begun, 'n2', { text: 'Ask. {{order}}', collects: [field('order'), field('city')] })
+
+  it('is another one when it is left, and the text that names it follows', async () => {
+    const { user } = showFlow(flow)
+    const orders = within(await sectionOf('Orders'))
+    const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
+    if (!key) throw new Error('There is no key')
+    await user.clear(key)
+    await user.type(key, 'number')
+    expect(orders.getByDisplayValue('Ask. {{order}}')).toBeTruthy()
+    await user.tab()
+    expect(orders.getByDisplayValue('Ask. {{number}}')).toBeTruthy()
+  })
+
+  it('stays as it was typed where it is none, and says why', async () => {
+    const { user } = showFlow(flow)
+    const orders = within(await sectionOf('Orders'))
+    const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
+    if (!key) throw new Error('There is no key')
+    await user.clear(key)
+    await user.type(key, 'مدينة')
+    await user.tab()
+    expect(orders.getByText('Letters a to z, digits and _, a letter first.')).toBeTruthy()
+    await user.clear(key)
+    await user.type(key, 'city')
+    await user.tab()
+    expect(orders.getByText('Another field here has this key.')).toBeTruthy()
+    expect(orders.getByDisplayValue('Ask. {{order}}')).toBeTruthy()
+  })
+})
+
+describe('a colleague in the same flow', () => {
+  it('is named at the node that he has open, and hears of the one that is open here', async () => {
+    const { agent } = showFlow(begun)
+    const orders = within(await sectionOf('Orders'))
+    act(() => {
+      const { documents, lists } = shown()
+      const bea = { ID: 'bea', seenAt: Date.now(), typingAt: 0, readAt: 0, place: 'n2' }
+      const member = { uid: 'bea', email: 'bea@example.com', name: 'Bea', role: 'member', joinedAt: 1 }
+      setWorld({
+        documents,
+        lists: {
+          ...lists,
+          [`eu/voiceglow/${agent.ID}/presence`]: { items: [bea], brokenIds: [] },
+          'eu/users/ann/members': { items: [member], brokenIds: [] },
+        },
+      })
+    })
+    expect((await orders.findByTitle('Bea has this open')).textContent).toBe('Bea')
+    fireEvent.focus(orders.getByRole('textbox', { name: 'Name' }))
+    await waitFor(
+      () =>
+        expect(setDocumentAtOnce).toHaveBeenCalledWith(
+          { region: 'eu', path: `voiceglow/${agent.ID}/presence/ann` },
+          expect.objectContaining({ place: 'n2' }),
+        ),
+      { timeout: 4_000 },
+    )
   })
 })

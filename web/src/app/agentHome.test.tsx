@@ -17,6 +17,17 @@ const base = `/app/eu/agents/${agent.ID}`
 
 type Fields = Record<string, object>
 
+const conversation: Fields = {
+  agentId: { stringValue: agent.ID },
+  channel: { stringValue: 'widget' },
+  isTest: { booleanValue: false },
+  startedAt: { integerValue: '1' },
+  lastMessageAt: { integerValue: '2' },
+  preview: { stringValue: 'Are you open?' },
+  unansweredAt: { integerValue: '2' },
+  unansweredQuestion: { stringValue: 'Are you open?' },
+}
+
 /** What stands below the agent, by collection. */
 let stored: Record<string, Fields[]>
 
@@ -38,8 +49,19 @@ async function nextStep() {
   return within(await screen.findByRole('region', { name: 'Next step' }))
 }
 
-it('an agent that knows nothing is to be given knowledge first', async () => {
+it('an agent that nobody has written to says what is left to do, and shows no figures', async () => {
   stored = {}
+  renderApp(`${base}/overview`)
+  const steps = within(await screen.findByRole('region', { name: 'Get your agent onto your website' }))
+  expect(steps.getByText('1 of 3 done')).toBeTruthy()
+  expect(steps.getByRole('link', { name: 'Add knowledge' }).getAttribute('href')).toBe(`${base}/kb`)
+  expect(steps.getByRole('button', { name: 'Get the script' })).toBeTruthy()
+  expect(screen.queryByText('Last 7 days')).toBeNull()
+  expect(screen.queryByText('Next step')).toBeNull()
+})
+
+it('one that people have written to, and that knows nothing, is to be given knowledge first', async () => {
+  stored = { convos: [conversation] }
   renderApp(`${base}/overview`)
   const link = (await nextStep()).getByRole('link', { name: 'Add knowledge' })
   expect(link.getAttribute('href')).toBe(`${base}/kb`)
@@ -61,6 +83,18 @@ it('says where its script was seen, and what of its knowledge could not be read'
   expect(standing.getByText('1 could not be read')).toBeTruthy()
 })
 
+it('names the page of the newest conversation where visits are kept no longer', async () => {
+  const asked = { unansweredAt: { integerValue: '5' }, unansweredQuestion: { stringValue: 'Are you open?' } }
+  stored['convos'] = [
+    { ...asked, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
+    { ...asked, page: { stringValue: 'https://shop.example/contact' }, lastMessageAt: { integerValue: '1' } },
+  ]
+  renderApp(`${base}/overview`)
+  const standing = within(await screen.findByRole('complementary', { name: 'Where it stands' }))
+  expect(standing.getByText('shop.example')).toBeTruthy()
+  expect(standing.queryByRole('button', { name: 'Get the script' })).toBeNull()
+})
+
 it('shows what visitors asked in vain', async () => {
   const asked = (question: string) => ({
     unansweredAt: { integerValue: '5' },
@@ -68,14 +102,16 @@ it('shows what visitors asked in vain', async () => {
   })
   stored['convos'] = [asked('Do you sell motorbikes?'), asked('Do you sell motorbikes?')]
   renderApp(`${base}/home`)
-  const part = within(await screen.findByRole('region', { name: 'Asked and not answered' }))
+  const part = within(await screen.findByRole('region', { name: 'Asked but not answered' }))
   const question = part.getByRole('link', { name: /^Do you sell motorbikes/ })
   expect(question.getAttribute('href')).toBe(`${base}/kb/questions?teach=Do+you+sell+motorbikes%3F`)
   expect(part.getByRole('link', { name: 'Teach it' }).getAttribute('href')).toBe(`${base}/kb/questions`)
 })
 
-it('an agent that nobody has written to says so', async () => {
+it('one that is on a website and that nobody has written to says so', async () => {
+  stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   renderApp(`${base}/overview`)
   expect(await screen.findByText(/^Nobody has written in 14 days/)).toBeTruthy()
-  expect(screen.getByText('What visitors write appears here by itself.')).toBeTruthy()
+  expect(screen.getByText('What visitors write appears here automatically.')).toBeTruthy()
+  expect(screen.queryByText('Last 7 days')).toBeNull()
 })

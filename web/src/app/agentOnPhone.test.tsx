@@ -19,7 +19,7 @@ afterEach(() => {
 it('an agent’s page has the navigation in the agent’s own bar, and the search beside its sections', async () => {
   const { user } = renderApp(look)
   const switcher = await screen.findByRole('button', { name: `Agent ${agent.title}` })
-  const opener = screen.getByRole('button', { name: 'Open navigation' })
+  const opener = screen.getByRole('button', { name: 'More: open navigation' })
   expect(opener.closest('nav')?.textContent).toMatch(/^Home.*Inbox.*Agents/)
   expect(switcher.closest('header')?.textContent).toContain('Show Test')
   expect(screen.getAllByRole('button', { name: 'Search this agent' })).toHaveLength(1)
@@ -37,6 +37,14 @@ it('the preview is one press away, and goes with Escape', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)
+})
+
+it('what is typed can be published from the bar above', async () => {
+  const { user } = renderApp(look)
+  await user.type(await screen.findByLabelText('Title'), '!')
+  const publish = screen.getByRole('button', { name: 'Save and publish' })
+  expect(publish.textContent).toBe('Publish')
+  expect(publish).toHaveProperty('disabled', false)
 })
 
 it('the sections of the settings are one field', async () => {

@@ -75,11 +75,11 @@ describe('publishing with saved tests', () => {
   it('shows the answers that got worse, and goes back to editing', async () => {
     testsAre(makeTest({ passed: false }, { passed: true }))
     const user = await clickPublish()
-    const list = await screen.findByRole('list', { name: 'Answers to look at' })
+    const list = await screen.findByRole('list', { name: 'Answers to review' })
     expect(within(list).getByText('The public answer')).toBeTruthy()
     expect(within(list).getByText('The draft answer')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
-    expect(screen.queryByRole('list', { name: 'Answers to look at' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Answers to review' })).toBeNull()
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -92,7 +92,7 @@ describe('publishing with saved tests', () => {
     testsAre(makeTest(last, published))
     await clickPublish()
     expect(
-      within(await screen.findByRole('list', { name: 'Answers to look at' })).getByText(badge),
+      within(await screen.findByRole('list', { name: 'Answers to review' })).getByText(badge),
     ).toBeTruthy()
     expect(call).not.toHaveBeenCalled()
   })
@@ -112,7 +112,7 @@ describe('publishing with saved tests', () => {
     vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1, isWhole: true })
     testsAre(makeTest({ passed: false }, { passed: true }))
     await user.click(screen.getByRole('button', { name: 'Run tests first' }))
-    await screen.findByRole('list', { name: 'Answers to look at' })
+    await screen.findByRole('list', { name: 'Answers to review' })
     expect(call).toHaveBeenCalledExactlyOnceWith('runTests', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/errors.ts'
 import { updateUnchanged } from '../lib/firestore.ts'
 import { savingInto } from '../test/fakeSaving.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
 vi.mock('../lib/live.ts', () => import('../test/fakeLive.ts'))
+vi.mock('../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../lib/firestore.ts', () => ({ updateUnchanged: vi.fn() }))
 
 const agent = makeAgent()
@@ -21,6 +24,7 @@ function slowSave() {
 
 beforeEach(() => {
   vi.mocked(updateUnchanged).mockReset()
+  vi.mocked(call).mockReset().mockResolvedValue({ agentId: agent.ID, enableNodes: false })
   setAnnsWorld({ agents: [agent] })
 })
 
@@ -66,7 +70,7 @@ describe('saving an agent', () => {
     const other = { ...agent, title: 'Reception' }
     vi.mocked(updateUnchanged).mockImplementation(savingInto(other))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
-    expect(await screen.findByText(/^Title: changed elsewhere meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^Title: changed elsewhere in the meantime/)).toBeTruthy()
     const both = within(screen.getByRole('list', { name: 'Changed by both' }))
     expect(both.getByRole('button', { name: /^Yours\s*Front desk two$/ })).toBeTruthy()
     expect(both.getByRole('button', { name: /^The other\s*Reception$/ })).toBeTruthy()
@@ -75,5 +79,31 @@ describe('saving an agent', () => {
     await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull())
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', title))
     expect(screen.queryByText('Unsaved changes')).toBeNull()
+  })
+})
+
+describe('duplicating an agent with unsaved changes', () => {
+  async function duplicate() {
+    const { user } = renderApp(look)
+    await user.type(await screen.findByLabelText('Title'), ' two')
+    await user.click(screen.getByRole('button', { name: 'Agent actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate agent' }))
+    await user.click(dialog.getByRole('button', { name: 'Duplicate' }))
+  }
+
+  it('saves them first', async () => {
+    vi.mocked(updateUnchanged).mockImplementation(savingInto(agent))
+    await duplicate()
+    await screen.findByText('Agent duplicated.')
+    expect(vi.mocked(updateUnchanged).mock.calls[0]?.[2]).toMatchObject([{ path: 'title' }])
+  })
+
+  it('copies nothing older where they could not be saved', async () => {
+    vi.mocked(updateUnchanged).mockRejectedValue(new CallError('permission-denied', 'Not allowed.'))
+    await duplicate()
+    await screen.findByText('Failed to save agent: Not allowed.')
+    expect(screen.queryByRole('dialog', { name: 'Duplicate agent' })).toBeNull()
+    expect(call).not.toHaveBeenCalled()
   })
 })

@@ -51,13 +51,37 @@ describe('the settings', () => {
     expect(screen.getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('page')
   })
 
+  it('give the widget its default tabs, in the order and of the kinds that one wants, and keep one', async () => {
+    const { user } = renderApp(settings('tab=ui'))
+    await user.click(await screen.findByRole('radio', { name: 'Tabs' }))
+    const list = within(screen.getByRole('group', { name: 'Tabs of the widget' }))
+    const names = () =>
+      list.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('li')?.textContent)
+    expect(names()).toEqual(['Home', 'Chat', 'Conversations'])
+    await user.click(list.getByRole('button', { name: 'Move Chat up' }))
+    await user.click(list.getByRole('checkbox', { name: 'Conversations' }))
+    expect(names()).toEqual(['Chat', 'Home'])
+    expect(list.getByRole('button', { name: 'Move Chat up' })).toHaveProperty('disabled', true)
+    await user.click(save())
+    await waitFor(() =>
+      expect(saved()).toMatchObject({
+        'widgetOptions.widgetType': 'tabs',
+        'widgetOptions.tabs': ['chat', 'home'],
+      }),
+    )
+    await user.click(list.getByRole('checkbox', { name: 'Home' }))
+    expect(list.getByRole('checkbox', { name: 'Chat' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('radio', { name: 'Chat' }))
+    expect(screen.queryByRole('group', { name: 'Tabs of the widget' })).toBeNull()
+  })
+
   it('choose a font that comes with the widget, or name another one and say what becomes of it', async () => {
     const { user } = renderApp(settings('tab=ui'))
     const choice = await screen.findByLabelText('Font')
     expect(choice).toHaveProperty('value', 'DM Sans')
     expect(screen.queryByLabelText('Name of the font')).toBeNull()
     await user.selectOptions(choice, 'Another font')
-    expect(screen.getByText(/otherwise, and without a name, the font of their device/)).toBeTruthy()
+    expect(screen.getByText(/otherwise the default font of their device is used/)).toBeTruthy()
     await user.type(screen.getByLabelText('Name of the font'), 'Inter Tight')
     await user.click(save())
     await waitFor(() => expect(saved()).toMatchObject({ fontFamily: 'Inter Tight' }))

@@ -165,9 +165,10 @@ describe('the agent wizard', () => {
 })
 
 describe('the plan', () => {
-  it('is the one of the workspace', async () => {
+  it('is named where it has room for one more agent at most', async () => {
+    setAnnsWorld({ agents: [agent], maxAgents: 2 })
     renderApp('/app/eu/agents')
-    expect(await screen.findByText('1 of 10 agents')).toBeTruthy()
+    expect(await screen.findByText('1 of 2 agents')).toBeTruthy()
   })
 
   it('that is used up leaves no way to another agent', async () => {

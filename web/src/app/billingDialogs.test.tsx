@@ -27,7 +27,7 @@ describe('upgrading with the card on file', () => {
     setBillingWorld({ billing: makeBilling(null) })
     const { user } = renderApp(`${page}?dialog=upgrade`)
     await user.click(
-      (await dialog('Confirm Subscription')).getByRole('button', { name: 'Continue to Payment' }),
+      (await dialog('Confirm subscription')).getByRole('button', { name: 'Continue to payment' }),
     )
     const payment = await dialog('Payment for the plan')
     expect(payment.getByRole('radio', { name: /ending in 4242/ })).toHaveProperty('checked', true)
@@ -39,7 +39,7 @@ describe('upgrading with the card on file', () => {
     answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = await pay()
     const created = await dialog('Subscription Created')
-    expect(created.getByRole('heading', { name: 'Automatic Recharge' })).toBeTruthy()
+    expect(created.getByRole('heading', { name: 'Automatic recharge' })).toBeTruthy()
     expect(asked('subscribe')).toHaveLength(1)
     await user.click(created.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(location.search).toBe(''))
@@ -90,8 +90,8 @@ describe('the payment method', () => {
 describe('modifying the plan', () => {
   async function openModify() {
     const { user } = renderApp(`${page}?dialog=modify`)
-    const modify = await dialog('Modify Your Plan')
-    return { user, modify, save: () => user.click(modify.getByRole('button', { name: 'Save Changes' })) }
+    const modify = await dialog('Modify your plan')
+    return { user, modify, save: () => user.click(modify.getByRole('button', { name: 'Save changes' })) }
   }
 
   it('saves nothing where nothing has changed', async () => {
@@ -151,20 +151,20 @@ describe('modifying the plan', () => {
   it('has no add-ons without a subscription', async () => {
     setBillingWorld()
     const { user } = renderApp(`${page}?dialog=modify`)
-    const modify = await dialog('Modify Your Plan')
+    const modify = await dialog('Modify your plan')
     expect(modify.getByText('You need an active subscription to add addons')).toBeTruthy()
     expect(modify.queryByRole('checkbox')).toBeNull()
     await user.click(modify.getByRole('button', { name: 'Upgrade' }))
-    await dialog('Confirm Subscription')
+    await dialog('Confirm subscription')
   })
 
   it('cancels only with a reason, and with one of one’s own only in words', async () => {
     answers.setSubscriptionEnding = [{ success: true }]
     const { user, modify } = await openModify()
     expect(modify.getByText(/^If you cancel, your plan ends on /)).toBeTruthy()
-    await user.click(modify.getByRole('button', { name: 'Cancel Subscription' }))
+    await user.click(modify.getByRole('button', { name: 'Cancel subscription' }))
     const cancel = await dialog('We will miss you')
-    const send = () => user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))
+    const send = () => user.click(cancel.getByRole('button', { name: 'Cancel subscription' }))
     await send()
     expect(await cancel.findByText('Please choose a reason')).toBeTruthy()
     expect(cancel.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([

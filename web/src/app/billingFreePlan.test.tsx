@@ -46,7 +46,7 @@ describe('a workspace on the free plan', () => {
   it('opens what an upgrade costs under an address of its own, which Back closes', async () => {
     const { user } = renderApp(page)
     await user.click((await plan()).getByRole('button', { name: 'Upgrade' }))
-    await screen.findByRole('dialog', { name: 'Confirm Subscription' })
+    await screen.findByRole('dialog', { name: 'Confirm subscription' })
     expect(location.search).toBe('?dialog=upgrade')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(location.search).toBe(''))
@@ -54,17 +54,17 @@ describe('a workspace on the free plan', () => {
 
   it('sees in its plan what an upgrade would bring, and can neither add nor cancel anything', async () => {
     const { user } = renderApp(`${page}?dialog=modify`)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Modify Your Plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modify your plan' }))
     expect(dialog.getByText('Nothing is charged on this plan.')).toBeTruthy()
-    const addons = within(dialog.getByRole('list', { name: 'Available Addons' }))
+    const addons = within(dialog.getByRole('list', { name: 'Available add-ons' }))
     expect(addons.getAllByRole('listitem')).toHaveLength(5)
     expect(addons.queryByRole('textbox')).toBeNull()
     expect(addons.queryByRole('checkbox')).toBeNull()
     expect(dialog.getByText('You need an active subscription to add addons')).toBeTruthy()
-    expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Save changes' })).toBeNull()
     expect(dialog.queryByText('We will miss you')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Upgrade' }))
-    await screen.findByRole('dialog', { name: 'Confirm Subscription' })
+    await screen.findByRole('dialog', { name: 'Confirm subscription' })
   })
 
   it('settles currency and tax by the country', async () => {
@@ -196,13 +196,13 @@ describe('a discount code', () => {
     await user.selectOptions(dialog.getByLabelText('Country'), 'DE')
     await offerFor('US')
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', true),
+      expect(dialog.getByRole('button', { name: 'Continue to payment' })).toHaveProperty('disabled', true),
     )
     await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
     await offerFor('DE')
     await offerFor('GB')
     expect(await dialog.findByText('25% off the first month')).toBeTruthy()
     expect(dialog.getByText('−£5.00')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'Continue to Payment' })).toHaveProperty('disabled', false)
+    expect(dialog.getByRole('button', { name: 'Continue to payment' })).toHaveProperty('disabled', false)
   })
 })

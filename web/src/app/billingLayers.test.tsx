@@ -49,7 +49,7 @@ async function goBack() {
 describe('going back while a payment is under way', () => {
   it('waits for the outcome, whose dialog then closes and leads no further', async () => {
     const { user, layer } = await openFromPage('Top up', 'Add to credit balance')
-    await user.click(layer.getByRole('button', { name: 'Confirm Payment' }))
+    await user.click(layer.getByRole('button', { name: 'Confirm payment' }))
     await goBack()
     expect(names()).toEqual(['Add to credit balance'])
     settle.resolve({ state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' })
@@ -60,7 +60,7 @@ describe('going back while a payment is under way', () => {
 
   it('shows why it has failed, and is possible then', async () => {
     const { user, layer } = await openFromPage('Top up', 'Add to credit balance')
-    await user.click(layer.getByRole('button', { name: 'Confirm Payment' }))
+    await user.click(layer.getByRole('button', { name: 'Confirm payment' }))
     await goBack()
     settle.reject(new CallError('failed-precondition', 'Your card was declined.'))
     expect(await layer.findByText('Your card was declined.')).toBeTruthy()
@@ -71,8 +71,8 @@ describe('going back while a payment is under way', () => {
 
   it('waits for a new subscription too', async () => {
     setBillingWorld({ billing: makeBilling(null) })
-    const { user, layer } = await openFromPage('Upgrade', 'Confirm Subscription')
-    await user.click(layer.getByRole('button', { name: 'Continue to Payment' }))
+    const { user, layer } = await openFromPage('Upgrade', 'Confirm subscription')
+    await user.click(layer.getByRole('button', { name: 'Continue to payment' }))
     await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
     await screen.findByText('Creating your subscription')
     await goBack()
@@ -82,11 +82,11 @@ describe('going back while a payment is under way', () => {
   })
 
   it('says where one is by then what came of a question that was asked over the dialog', async () => {
-    const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
-    await user.click(layer.getByRole('button', { name: 'Cancel Subscription' }))
+    const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
+    await user.click(layer.getByRole('button', { name: 'Cancel subscription' }))
     const cancel = await dialog('We will miss you')
     await user.click(cancel.getByRole('radio', { name: 'Temporary need' }))
-    await user.click(cancel.getByRole('button', { name: 'Cancel Subscription' }))
+    await user.click(cancel.getByRole('button', { name: 'Cancel subscription' }))
     await goBack()
     await waitFor(() => expect(names()).toEqual([]))
     settle.reject(new CallError('internal'))
@@ -99,7 +99,7 @@ describe('changed add-ons', () => {
     ['Back', goBack],
     ['Escape', (user: ReturnType<typeof renderApp>['user']) => user.keyboard('{Escape}')],
   ])('are not lost by %s without a question', async (_name, leave) => {
-    const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
+    const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('checkbox', { name: 'White label' }))
     await leave(user)
     await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Keep editing' }))
@@ -113,32 +113,32 @@ describe('changed add-ons', () => {
 
 describe('several layers', () => {
   it('are closed by Escape one by one', async () => {
-    const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
-    await user.click(layer.getByRole('button', { name: 'Cancel Subscription' }))
+    const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
+    await user.click(layer.getByRole('button', { name: 'Cancel subscription' }))
     await dialog('We will miss you')
     await user.keyboard('?')
     await dialog('Keyboard shortcuts')
     await user.keyboard('{Escape}')
-    expect(names()).toEqual(['Modify Your Plan', 'We will miss you'])
+    expect(names()).toEqual(['Modify your plan', 'We will miss you'])
     await user.keyboard('{Escape}')
-    expect(names()).toEqual(['Modify Your Plan'])
+    expect(names()).toEqual(['Modify your plan'])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(names()).toEqual([]))
     expect(location.pathname + location.search).toBe(page)
   })
 
   it('stay while what was confirmed is under way', async () => {
-    const { user, layer } = await openFromPage('Modify Plan', 'Modify Your Plan')
+    const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('checkbox', { name: 'White label' }))
-    await user.click(layer.getByRole('button', { name: 'Save Changes' }))
+    await user.click(layer.getByRole('button', { name: 'Save changes' }))
     const confirm = await dialog('Save add-on changes?')
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     await user.keyboard('{Escape}')
     expect(confirm.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
-    expect(names()).toEqual(['Modify Your Plan', 'Save add-on changes?'])
+    expect(names()).toEqual(['Modify your plan', 'Save add-on changes?'])
     settle.reject(new CallError('internal'))
     expect(await confirm.findByText('Failed to update addons')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Cancel' }))
-    expect(names()).toEqual(['Modify Your Plan'])
+    expect(names()).toEqual(['Modify your plan'])
   })
 })

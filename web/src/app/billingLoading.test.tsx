@@ -44,7 +44,7 @@ it('a dialog proposes where the workspace is, not where the browser is', async (
       documents: { 'eu/users/ann': { ...workspace, internal: { ...workspace.internal, countryCode: 'NZ' } } },
     }),
   )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Subscription' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
   expect(dialog.getByLabelText('Country')).toHaveProperty('value', 'NZ')
 })
 
@@ -78,7 +78,7 @@ it('what a month has cost is known from at most five documents, however much was
   })
   reads.clear()
   renderApp(page)
-  expect(await screen.findByText('$1.0000')).toBeTruthy()
+  expect((await screen.findByText('$1.00')).textContent).toBe('$1.0000')
   expect(readList).not.toHaveBeenCalled()
   const ofUsage = [...reads].filter(([place]) => place.includes('/usage'))
   expect(ofUsage.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(5)

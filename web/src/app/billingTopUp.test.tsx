@@ -32,7 +32,7 @@ describe('topping up', () => {
       await user.clear(amount)
       await user.type(amount, text)
     }
-    return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm Payment' }) }
+    return { user, top, set, confirm: top.getByRole('button', { name: 'Confirm payment' }) }
   }
 
   it('sends nothing below five, and says what the card is charged with tax', async () => {
@@ -56,9 +56,9 @@ describe('topping up', () => {
     const { set, top } = await openTopUp()
     expect(screen.getByText(/^2,000 credits were refunded after they had been spent/)).toBeTruthy()
     await set('12.5')
-    expect(top.getByText(/^2,000 of them pay for credit .* 12,204 come onto your balance.$/)).toBeTruthy()
+    expect(top.getByText(/^2,000 of them pay for credit .* 12,204 are added to your balance.$/)).toBeTruthy()
     await set('1')
-    expect(top.getByText(/ 0 come onto your balance.$/)).toBeTruthy()
+    expect(top.getByText(/ 0 are added to your balance.$/)).toBeTruthy()
   })
 
   it('leaves what is typed as it is: an empty field stays empty, and too much is said, not cut', async () => {
@@ -123,9 +123,9 @@ describe('topping up', () => {
     const earlier = await leaveUnanswered('succeeded')
     answers.topUp = [new CallError('unavailable'), done]
     const { user, top, set, confirm } = await openTopUp()
-    expect(top.getByText(/€10 that you began before has arrived on your balance/)).toBeTruthy()
+    expect(top.getByText(/€10 that you started earlier has reached your balance/)).toBeTruthy()
     await set('12')
-    expect(top.queryByText(/that you began before/)).toBeNull()
+    expect(top.queryByText(/that you started earlier/)).toBeNull()
     await set('10')
     await user.click(confirm)
     await top.findByText(/^We cannot reach the server/)
@@ -140,7 +140,7 @@ describe('topping up', () => {
     const earlier = await leaveUnanswered('created')
     answers.topUp = [done]
     const { user, top, confirm } = await openTopUp()
-    expect(top.getByText(/is not answered yet/)).toBeTruthy()
+    expect(top.getByText(/is still open/)).toBeTruthy()
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
     expect(asked('topUp')[1]?.attemptId).toBe(earlier)

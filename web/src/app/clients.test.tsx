@@ -39,7 +39,7 @@ it('a client comes to the first page that he has been given, and sees no others'
 it('a client is told what he may not see', async () => {
   setClientsWorld(['/kb'])
   renderApp(`/app/eu/agents/${agent.ID}/leads`)
-  expect(await screen.findByText('You may not see “Leads” here')).toBeTruthy()
+  expect(await screen.findByText('You do not have access to “Leads” here')).toBeTruthy()
 })
 
 it('a client with no agents is told so, and is not asked to make a workspace', async () => {

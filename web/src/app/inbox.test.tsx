@@ -1,5 +1,5 @@
 import { conversationSchema } from '@parley/functions/shared/conversation'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Live from '../lib/live.ts'
 import { setWorld } from '../test/fakeLive.ts'
@@ -102,6 +102,20 @@ describe('the inbox', () => {
     expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
   })
 
+  it('shows it on a phone as a layer of its own, which Escape closes', async () => {
+    const width = window.innerWidth
+    Object.assign(window, { innerWidth: 375 })
+    const { user } = renderApp(`${inbox}/one`)
+    const open = await screen.findByRole('button', { name: 'Receipt' })
+    await user.click(open)
+    const sheet = await screen.findByRole('dialog', { name: 'Receipt' })
+    expect(within(sheet).getByText('1.7250')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(open)
+    Object.assign(window, { innerWidth: width })
+  })
+
   it('draws a line where a new day begins', async () => {
     renderApp(`${inbox}/one`)
     await screen.findByText('Is there parking?')
@@ -117,7 +131,7 @@ describe('the inbox', () => {
     expect(location.search).toBe('?show=open')
     expect(screen.getByText('First question')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nothing')
-    await screen.findByText('No conversation fits')
+    await screen.findByText('No conversation matches')
     expect(location.search).toBe('?show=open&search=nothing')
     await user.click(screen.getAllByRole('button', { name: 'Clear filter' })[0]!)
     expect(await screen.findByText('First question')).toBeTruthy()

@@ -154,7 +154,7 @@ describe('a reply', () => {
     renderApp(`${inbox}/one`)
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe('Half a sent')
     expect(screen.getByText('Whole')).toBeTruthy()
-    expect(screen.getByText('It is not certain that this arrived.')).toBeTruthy()
+    expect(screen.getByText('This may not have arrived.')).toBeTruthy()
   })
 
   it('says when it takes the conversation over, and cannot be written to somebody blocked', async () => {

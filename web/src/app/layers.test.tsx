@@ -30,7 +30,7 @@ describe('layers over one another', () => {
   it('close the menu of the workspace before the navigation that it hangs in', async () => {
     Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp('/app/eu/agents')
-    const opener = await screen.findByRole('button', { name: 'Open navigation' })
+    const opener = await screen.findByRole('button', { name: 'More: open navigation' })
     await user.click(opener)
     const navigation = await screen.findByRole('dialog', { name: 'Navigation' })
     await user.click(within(navigation).getByRole('button', { name: /^Workspace/ }))
@@ -58,7 +58,7 @@ describe('layers over one another', () => {
     const dialog = await screen.findByRole('dialog', { name: 'New workspace' })
     await user.type(within(dialog).getByLabelText('Name'), 'Second shop')
     await resizeTo(375)
-    await screen.findByRole('button', { name: 'Open navigation', hidden: true })
+    await screen.findByRole('button', { name: 'More: open navigation', hidden: true })
     expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
     await resizeTo(1024)
     expect(screen.getByDisplayValue('Second shop')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('layers over one another', () => {
     Object.assign(window, { innerWidth: 375 })
     const { user } = renderApp('/app/eu/agents')
     const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Open navigation' }))
+      await user.click(await screen.findByRole('button', { name: 'More: open navigation' }))
       return within(await screen.findByRole('dialog', { name: 'Navigation' }))
     }
     for (const name of ['Agents', 'Billing']) {

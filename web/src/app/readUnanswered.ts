@@ -9,11 +9,12 @@ export interface Unanswered {
   /** Unix milliseconds. */
   at: number
   question: string
-  /** How often it stands among those that were read. */
+  /** How often it was asked in the last 14 days, among those that were read. */
   times: number
 }
 
 const mostShown = 3
+const countedMs = 14 * 86_400_000
 /** Of an agent: enough to say how often a question was asked. */
 const mostOfAgent = 20
 const at = { field: { fieldPath: 'unansweredAt' } }
@@ -48,19 +49,20 @@ export async function readUnanswered(
     limit: isGroup ? mostShown : mostOfAgent,
   }
   const found = await runQuery(region, structuredQuery, isGroup ? '' : paths.agent(whose.agentId))
+  const since = Date.now() - countedMs
   const open = found.map(({ ID, fields }) => ({
     conversationId: ID,
     agentId: String(fields['agentId']),
     at: Number(fields['unansweredAt']),
     question: String(fields['unansweredQuestion']),
-    times: 1,
+    times: Number(fields['unansweredAt']) > since ? 1 : 0,
   }))
   // The same question again is counted with the first.
   const byQuestion = new Map<string, Unanswered>()
   for (const one of open) {
     const key = `${one.agentId}/${one.question.trim().toLocaleLowerCase()}`
     const known = byQuestion.get(key)
-    if (known) known.times++
+    if (known) known.times += one.times
     else byQuestion.set(key, one)
   }
   return [...byQuestion.values()].slice(0, mostShown)

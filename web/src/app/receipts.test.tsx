@@ -59,12 +59,13 @@ const wallet = {
 }
 const purchase = { total: 1270, tax: 270, currency: 'eur', kind: 'topUp', paymentId: 'pi_1' }
 
-function setReceipts(catalogue: object | null = null) {
+function setReceipts(catalogue: object | null = null, answer: object = row) {
+  const settled = { ...lease, rows: [{ ...row, messageId: 'm1', amount: 22_000 }, answer] }
   setWorld({
     documents: {
       ...annsDocuments(0),
       'eu/wallets/ws_ann': wallet,
-      'eu/wallets/ws_ann/usage/lease1': lease,
+      'eu/wallets/ws_ann/usage/lease1': settled,
       'eu/purchases/ann_attempt': purchase,
       ...(catalogue && { 'na/catalogue/current': catalogue }),
     },
@@ -86,8 +87,8 @@ describe('a receipt', () => {
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
     expect(linesOf('Answer by gpt-4o')).toEqual([
-      'Tokens read600 × 2,500 credits a million1.5000',
-      'Tokens written30 × 10,000 credits a million0.3000',
+      'Tokens read600 × 2,500 credits per million1.5000',
+      'Tokens written30 × 10,000 credits per million0.3000',
       'Credits1.8000',
     ])
     const paid = within(screen.getByRole('region', { name: 'Paid from' }))
@@ -103,6 +104,28 @@ describe('a receipt', () => {
     )
   })
 
+  it('shows what the vendor had in its cache at the price of that', async () => {
+    setReceipts(null, { ...row, cachedTokens: 400, amount: 13_000 })
+    renderApp('/app/eu/usage/receipts/lease1?message=m2')
+    await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
+    expect(linesOf('Answer by gpt-4o')).toEqual([
+      'Tokens read200 × 2,500 credits per million0.5000',
+      'Tokens from the vendor’s cache400 × 1,250 credits per million0.5000',
+      'Tokens written30 × 10,000 credits per million0.3000',
+      'Credits1.3000',
+    ])
+  })
+
+  it('shows the fee alone of an answer by the workspace’s own key', async () => {
+    setReceipts(null, { ...row, ownKeyFee: 1_000, amount: 1_000 })
+    renderApp('/app/eu/usage/receipts/lease1?message=m2')
+    await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
+    expect(linesOf('Answer by gpt-4o')).toEqual([
+      'Platform feeBy your own key: 630 tokens on your vendor’s bill0.1000',
+      'Credits0.1000',
+    ])
+  })
+
   it('is priced by the list of its day, not by the one in force', async () => {
     setReceipts({
       ...catalogueSeed,
@@ -111,7 +134,7 @@ describe('a receipt', () => {
     })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByText(/Price list 1 of/)
-    expect(linesOf('Answer by gpt-4o')[0]).toBe('Tokens read600 × 2,500 credits a million1.5000')
+    expect(linesOf('Answer by gpt-4o')[0]).toBe('Tokens read600 × 2,500 credits per million1.5000')
   })
 
   it('says so while its lease is not settled', async () => {
@@ -132,7 +155,7 @@ describe('credit that came in', () => {
       'Left of it9,999.0000',
     ])
     expect(screen.getByText('€12.70 (€2.70 of it tax), by hand')).toBeTruthy()
-    const paid = within(screen.getByRole('table', { name: 'Answers that this credit has paid' }))
+    const paid = within(screen.getByRole('table', { name: 'Answers that this credit has paid for' }))
     const answers = paid.getAllByRole('row').map((line) => line.textContent)
     expect(answers).toHaveLength(2)
     expect(answers[1]).toContain('gpt-4o1.0000')

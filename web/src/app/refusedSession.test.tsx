@@ -12,7 +12,7 @@ vi.mock('../lib/firstRead.ts', () => ({ readFields: vi.fn() }))
 
 const agents = '/app/eu/agents'
 const access = { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } }
-const why = expect.stringContaining('your session may not read your workspaces any more')
+const why = expect.stringContaining('your session can no longer read your workspaces')
 
 beforeEach(() => {
   vi.mocked(endSession).mockClear()

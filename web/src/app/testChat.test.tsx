@@ -32,7 +32,7 @@ describe('the test chat', () => {
     expect(show.closest('header')?.inert).toBe(true)
     const navigation =
       width < 861
-        ? screen.getByRole('button', { name: 'Open navigation', hidden: true })
+        ? screen.getByRole('button', { name: 'More: open navigation', hidden: true })
         : screen.getByRole('navigation', { name: 'Main', hidden: true })
     expect(navigation.closest('[inert]')).not.toBeNull()
     await user.keyboard('{Escape}')

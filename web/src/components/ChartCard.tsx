@@ -15,11 +15,13 @@ interface ChartCardProps {
   /** The same as a table; the first column says what a row is about. */
   head: string[]
   rows: string[][]
+  /** What it says in a sentence, below the title. */
+  lead?: ReactNode
   children: ReactNode
 }
 
 /** A drawing for those who see it, and the figures behind it for everybody. */
-export function ChartCard({ id, title, isWide = false, head, rows, children }: ChartCardProps) {
+export function ChartCard({ id, title, isWide = false, head, rows, lead, children }: ChartCardProps) {
   const [isTable, setTable] = useState(false)
   const change = isTable ? t('showAsAChart') : t('showAsATable')
   return (
@@ -40,6 +42,7 @@ export function ChartCard({ id, title, isWide = false, head, rows, children }: C
           {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
         </ActionIcon>
       </figcaption>
+      {lead}
       {isTable ? <Figures title={title} head={head} rows={rows} /> : <div aria-hidden="true">{children}</div>}
     </figure>
   )

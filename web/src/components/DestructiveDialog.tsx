@@ -17,10 +17,11 @@ interface DestructiveDialogProps {
 
 /** Asks for a name to be typed before something is done that cannot be undone. */
 export function DestructiveDialog({ text, name, onConfirm, onClose, ...rest }: DestructiveDialogProps) {
+  const isName = (typed: string) => typed.trim() === name.trim()
   const form = useCallForm({
     initialValues: { name: '' },
     schema: z.object({
-      name: z.string().refine((typed) => typed.trim() === name.trim(), t('typeAsAbove', { name })),
+      name: z.string().refine(isName, t('typeAsAbove', { name })),
     }),
     onSubmit: async () => {
       await onConfirm()
@@ -29,7 +30,13 @@ export function DestructiveDialog({ text, name, onConfirm, onClose, ...rest }: D
   })
   // A name that is typed to confirm is nothing to lose.
   return (
-    <DialogForm isDangerous form={{ ...form, isDirty: false }} onClose={onClose} {...rest}>
+    <DialogForm
+      isDangerous
+      isUnarmed={!isName(form.fields.values.name)}
+      form={{ ...form, isDirty: false }}
+      onClose={onClose}
+      {...rest}
+    >
       <p>{text}</p>
       <TextInput
         data-autofocus

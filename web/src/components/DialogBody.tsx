@@ -11,6 +11,8 @@ export interface DialogBodyProps {
   /** What the button says that leaves everything as it is. */
   dismissal?: string
   isDangerous?: boolean
+  /** Pressing it now says what is missing: it does not look like the danger yet. */
+  isUnarmed?: boolean
   /** There is nothing yet that could be sent. */
   isDisabled?: boolean
   /** The sum that the button is about, and what it consists of; both stay in view with it. */
@@ -25,6 +27,7 @@ export function DialogBody({
   action,
   dismissal = t('cancel'),
   isDangerous = false,
+  isUnarmed = false,
   isDisabled = false,
   sum,
   form: { isBusy, failure, submit },
@@ -53,7 +56,12 @@ export function DialogBody({
           >
             {dismissal}
           </Button>
-          <Button type="submit" {...(isDangerous && { color: 'red' })} disabled={isDisabled} loading={isBusy}>
+          <Button
+            type="submit"
+            {...(isUnarmed ? { variant: 'light', color: 'gray' } : isDangerous && { color: 'red' })}
+            disabled={isDisabled}
+            loading={isBusy}
+          >
             {action}
           </Button>
         </div>

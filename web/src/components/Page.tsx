@@ -6,6 +6,8 @@ interface PageProps {
   title: string
   /** What stands there in place of the title, such as a greeting. */
   heading?: ReactNode
+  /** Where a tab above says the same: the title is for those who listen. */
+  unseenTitle?: 'always' | 'onPhones'
   /** The title is somebody's own words. */
   isOwnTitle?: boolean
   /** What the tab is called, when the title alone would not tell agents apart. */
@@ -20,6 +22,7 @@ interface PageProps {
 export function Page({
   title,
   heading = title,
+  unseenTitle,
   isOwnTitle = false,
   documentTitle = title,
   lead,
@@ -30,8 +33,10 @@ export function Page({
   useDocumentTitle(documentTitle)
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
-      <header className={styles.head}>
-        <h1 dir={isOwnTitle ? 'auto' : undefined}>{heading}</h1>
+      <header className={styles.head} data-of-tab={unseenTitle === 'onPhones' || undefined}>
+        <h1 className={unseenTitle === 'always' ? 'unseen' : undefined} dir={isOwnTitle ? 'auto' : undefined}>
+          {heading}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div>{actions}</div>}
       </header>

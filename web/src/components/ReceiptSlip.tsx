@@ -3,7 +3,7 @@ import styles from './ReceiptSlip.module.css'
 
 export interface SlipLine {
   label: string
-  value: string
+  value: ReactNode
 }
 
 interface ReceiptSlipProps {

@@ -1,4 +1,5 @@
 import { Drawer, type DrawerProps } from '@mantine/core'
+import { LeavePanelContext } from './LeavePanelContext.ts'
 import { useDiscardQuestion } from './useDiscardQuestion.tsx'
 import { useEscape } from './useEscape.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
@@ -28,7 +29,7 @@ export function SidePanel({ isBusy = false, isDirty = false, onClose, children, 
       onClose={handleClose}
       {...rest}
     >
-      {children}
+      <LeavePanelContext value={handleClose}>{children}</LeavePanelContext>
       {question}
     </Drawer>
   )

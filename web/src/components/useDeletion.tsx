@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { showToast } from '../lib/toast.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { t } from './texts.ts'
 
 interface Deletion<Item> {
   /** Heads the question, and is what its button says. */
@@ -31,6 +32,8 @@ export function useDeletion<Item extends object>({
       title={title}
       text={text(item)}
       action={title}
+      // An appointment is cancelled by the other button.
+      dismissal={t('keepIt')}
       isDangerous
       onConfirm={async () => {
         await remove(item)

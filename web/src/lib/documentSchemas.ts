@@ -1,6 +1,7 @@
 import { accessSchema } from '@parley/functions/shared/access'
 import { agencySchema, publicBrandingSchema } from '@parley/functions/shared/agency'
 import { agencyTabSchema, tabContentSchema } from '@parley/functions/shared/agencyTab'
+import { appointmentSchema, calendarSchema } from '@parley/functions/shared/calendars'
 import { agentSchema } from '@parley/functions/shared/agent'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing'
 import { catalogueSchema } from '@parley/functions/shared/catalogue'
@@ -29,6 +30,15 @@ import { savedTestSchema } from '@parley/functions/shared/savedTests'
 import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/wallet'
 import { mailDomainSchema } from '@parley/functions/shared/mailDomains'
+import { anyRecordSchema } from '@parley/functions/shared/channelRecords'
+import {
+  discordChannelSchema,
+  metaPageSchema,
+  telegramBotSchema,
+  waNumberSchema,
+} from '@parley/functions/shared/channels'
+import { mcpServerSchema } from '@parley/functions/shared/mcp'
+import { modelKeysSchema } from '@parley/functions/shared/modelKeys'
 import { credentialSchema, toolSchema } from '@parley/functions/shared/tools'
 import { memberSchema, workspaceSchema } from '@parley/functions/shared/workspace'
 import { z } from 'zod'
@@ -84,5 +94,14 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   review: reviewSchema,
   reviewComment: reviewCommentSchema,
   tool: toolSchema,
+  mcpServer: mcpServerSchema,
   credential: credentialSchema,
+  modelKeys: modelKeysSchema,
+  channelRecord: anyRecordSchema,
+  telegramBot: telegramBotSchema,
+  waNumber: waNumberSchema,
+  metaPage: metaPageSchema,
+  discordChannel: discordChannelSchema,
+  calendar: calendarSchema,
+  appointment: appointmentSchema,
 }

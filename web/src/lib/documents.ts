@@ -6,6 +6,8 @@ import type { AgencyTab, TabContent } from '@parley/functions/shared/agencyTab'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { AutoRecharge, Billing, Purchase } from '@parley/functions/shared/billing'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
+import type { AnyRecord } from '@parley/functions/shared/channelRecords'
+import type { DiscordChannel, MetaPage, TelegramBot, WaNumber } from '@parley/functions/shared/channels'
 import type { Client } from '@parley/functions/shared/client'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
@@ -26,7 +28,10 @@ import type { Review, ReviewComment } from '@parley/functions/shared/review'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import type { SiteChanges, SitePage } from '@parley/functions/shared/sites'
 import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
+import type { McpServer } from '@parley/functions/shared/mcp'
+import type { Appointment, Calendar } from '@parley/functions/shared/calendars'
 import type { Credential, Tool } from '@parley/functions/shared/tools'
+import type { ModelKeys } from '@parley/functions/shared/modelKeys'
 import type { MailDomain } from '@parley/functions/shared/mailDomains'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
@@ -78,6 +83,15 @@ export interface DocumentTypes {
   reviewComment: ReviewComment
   tool: Tool
   credential: Credential
+  mcpServer: McpServer
+  modelKeys: ModelKeys
+  channelRecord: AnyRecord
+  telegramBot: TelegramBot
+  waNumber: WaNumber
+  metaPage: MetaPage
+  discordChannel: DiscordChannel
+  calendar: Calendar
+  appointment: Appointment
 }
 export type DocumentKind = keyof DocumentTypes
 
@@ -126,7 +140,7 @@ export interface ListLocation extends DocumentLocation {
   isGroup?: boolean
   /** The other way round. */
   isOldestFirst?: boolean
-  /** The rules refuse more than 100. */
+  /** The rules refuse more than 100, of tools more than 200. */
   count: number
   /** The value of `newestBy` at the end of the page before. */
   after?: number

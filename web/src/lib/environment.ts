@@ -17,6 +17,11 @@ export const firebaseConfig = {
 /** Below which name agencies get an address of ours; empty where they get none. */
 export const agencyDomain = env.VITE_AGENCY_DOMAIN ?? (isEmulated ? 'localhost' : '')
 
+const platformChoiceHost = env.VITE_PLATFORM_CHOICE_HOST ?? (isEmulated ? 'voiceflow.localhost' : '')
+
+/** Whether this name of ours is the one where new agents have a choice of platform. */
+export const offersPlatforms = platformChoiceHost !== '' && location.hostname === platformChoiceHost
+
 /** The public key of web push; without one nobody is told outside the page. */
 export const pushKey = env.VITE_PUSH_KEY ?? ''
 

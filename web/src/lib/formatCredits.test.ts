@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCredits, formatTaken, formatUsage, formatUsed } from './formatCredits.ts'
+import { formatAverage, formatCredits, formatTaken, formatUsage, formatUsed } from './formatCredits.ts'
 
 it('shows units as credits, and never rounds up what is left', () => {
   expect(formatCredits(49_999_999)).toBe('4,999')
@@ -12,6 +12,11 @@ it('never rounds down what was used', () => {
   expect(formatUsed(6775)).toBe('1')
   expect(formatUsed(7000, 1)).toBe('0.7')
   expect(formatUsed(0)).toBe('0')
+})
+
+it('rounds an average to the nearest step', () => {
+  expect(formatAverage(2_150_000, 74, 1)).toBe('2.9')
+  expect(formatAverage(2_960_000, 100, 1)).toBe('3.0')
 })
 
 it('shows a used and a left that make the total, for any units', () => {

@@ -11,6 +11,11 @@ export function formatUsed(units: number, decimals = 0): string {
   return formatSteps(Math.ceil(units / stepOf(decimals)), decimals)
 }
 
+/** Units by how many they were shared, rounded as an average is. */
+export function formatAverage(units: number, count: number, decimals = 0): string {
+  return formatSteps(Math.round(units / count / stepOf(decimals)), decimals)
+}
+
 /** What was used of what there was, such that it adds up with what is left as `formatCredits` shows it. */
 export function formatUsage(used: number, left: number, decimals = 0): { used: string; total: string } {
   const step = stepOf(decimals)

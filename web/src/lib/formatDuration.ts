@@ -19,8 +19,25 @@ const units = new Map(
 
 /** "4 min", "2 h", "3 days": how long something lasts, in whole units of the largest that it fills. */
 export function formatDuration(ms: number): string {
-  const step = steps.find((one) => ms >= one.ms) ?? { unit: 'minute' as const, ms: 60_000 }
-  return format(step.unit, Math.max(1, Math.floor(ms / step.ms)))
+  const { unit, value } = wholeUnits(ms)
+  return format(unit, value)
+}
+
+/** What stands before a past time in the languages that decline what follows it. */
+const before: Record<string, string> = { ar: 'قبل ', de: 'vor ' }
+
+/** The same as it follows "since" or "for": "seit 2 Tagen", where a duration alone is "2 Tage". */
+export function formatSince(ms: number): string {
+  const { unit, value } = wholeUnits(ms)
+  const word = before[language]
+  if (word === undefined) return format(unit, value)
+  const past = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' })
+  return past.format(-value, unit).replace(word, '')
+}
+
+function wholeUnits(ms: number) {
+  const { unit, ms: size } = steps.find((one) => ms >= one.ms) ?? { unit: 'minute' as const, ms: 60_000 }
+  return { unit, value: Math.max(1, Math.floor(ms / size)) }
 }
 
 /** "1.2 s". */

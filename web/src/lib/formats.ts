@@ -12,7 +12,8 @@ const steps = [
 const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
 const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const shortDay = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' })
+const dayNumber = new Intl.DateTimeFormat(language, { day: 'numeric' })
+const month = new Intl.DateTimeFormat(language, { month: 'short' })
 const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
@@ -49,9 +50,14 @@ export function formatDate(ms: number): string {
   return day.format(ms)
 }
 
-/** "21 Nov": where the year is known. */
-export function formatShortDay(ms: number): string {
-  return shortDay.format(ms)
+/** "21": of a day whose month is named beside it. */
+export function formatDayNumber(ms: number): string {
+  return dayNumber.format(ms)
+}
+
+/** "Nov". */
+export function formatMonth(ms: number): string {
+  return month.format(ms)
 }
 
 /** "Monday, 23 November". */

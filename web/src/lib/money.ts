@@ -13,7 +13,7 @@ export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | '
   return isolated(new Intl.NumberFormat(language, style).format(minor / 100))
 }
 
-/** Units of credit in dollars: what is left is never rounded up, and what was used never down. */
+/** Units of credit in dollars: what is left to the nearest step, and what was used never rounded down. */
 export function formatUsd(
   units: number,
   nanoUsdPerCredit: number,
@@ -23,7 +23,7 @@ export function formatUsd(
   // BigInt: the product leaves the safe integers early.
   const amount = BigInt(units) * BigInt(nanoUsdPerCredit)
   const step = BigInt(unitsPerCredit) * 10n ** BigInt(9 - decimals)
-  const steps = Number((kind === 'used' ? amount + step - 1n : amount) / step)
+  const steps = Number((amount + (kind === 'used' ? step - 1n : step / 2n)) / step)
   const style = {
     style: 'currency',
     currency: 'usd',

@@ -9,8 +9,14 @@ export const webPaths = {
   home: (region: Region) => `/app/${region}`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
+  /** The canvas, or the page of nodes, at one of them; null: at the first one with an error. */
+  node: (region: Region, agentId: string, nodeId: string | null, view: 'nodes' | 'prompt' = 'prompt') =>
+    `${appPaths.agent(region, agentId, view)}?${nodeId === null ? 'errors' : `node=${encodeURIComponent(nodeId)}`}`,
   /** What clients are asked of an agent's draft, on their side and on its workspace's. */
   approval: (region: Region, agentId: string) => appPaths.agent(region, agentId, 'approval'),
+  /** An agent's channels, with the dialog of one of them. */
+  channels: (region: Region, agentId: string, connect?: string) =>
+    appPaths.agent(region, agentId, connect ? `channels?connect=${connect}` : 'channels'),
   conversation: (region: Region, agentId: string, id: string) =>
     `${appPaths.agent(region, agentId, 'convos')}/${id}`,
   /** A tab of the agency's own; `href` begins with a slash. */
@@ -18,6 +24,8 @@ export const webPaths = {
   agency: (region: Region) => `/app/${region}/agency`,
   clients: (region: Region) => `/app/${region}/clients`,
   functions: (region: Region) => `/app/${region}/integrations`,
+  credentials: (region: Region) => `/app/${region}/credentials`,
+  calendars: (region: Region) => `/app/${region}/calendars`,
   blueprints: (region: Region) => `/app/${region}/blueprints`,
   blueprint: (region: Region, masterId: string) => `/app/${region}/blueprints/${masterId}`,
   organisation: (region: Region, orgId: string) => `/app/${region}/clients/${orgId}`,

@@ -29,6 +29,18 @@ it('says in the person’s language what the server has refused by key', async (
   expect(error.fields).toEqual({ email: 'Bitte geben Sie eine gültige E-Mail ein', other: 'Too big' })
 })
 
+it('says why a channel has not taken a message in the same language', async () => {
+  vi.resetModules()
+  document.documentElement.lang = 'de'
+  const { toCallError } = await import('./errors.ts')
+  await vi.dynamicImportSettled()
+  const values = { message: 'It could not be delivered in time.', reason: 'tooLate' }
+  const details = { code: 'failed-precondition', message: '', said: { key: 'channelMessageFailed', values } }
+  expect(toCallError({ details }).message).toBe(
+    'Die Nachricht konnte nicht gesendet werden: Sie konnte nicht rechtzeitig zugestellt werden.',
+  )
+})
+
 it('keeps the server’s English where it has no other words', async () => {
   expect((await errorIn('en')).message).toBe('Bea is already answering this conversation.')
 })

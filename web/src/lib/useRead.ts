@@ -31,7 +31,9 @@ export function useRead<Data>(
       enabled: isWanted,
       placeholderData: (before) => (keepsPrevious ? before : undefined),
       ...(isForgotten && { gcTime: 0 }),
-      ...(everyMs !== undefined && { refetchInterval: everyMs }),
+      // What has failed at first waits for whoever asks for it again.
+      refetchInterval: ({ state: { data: known, status } }) =>
+        known === undefined && status === 'error' ? false : (everyMs ?? false),
     },
     queryClient,
   )

@@ -2,7 +2,14 @@ import { errorCodes } from '@parley/functions/shared/errors'
 import { expect, it } from 'vitest'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['./en/*.ts', '!./en/refusals.ts', '!./en/toolRefusals.ts', '!./en/prices.ts'],
+  [
+    './en/*.ts',
+    '!./en/deliveryReasons.ts',
+    '!./en/refusals.ts',
+    '!./en/templateRefusals.ts',
+    '!./en/toolRefusals.ts',
+    '!./en/prices.ts',
+  ],
   {
     import: 'texts',
     eager: true,

@@ -25,7 +25,9 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
   const screen = extras?.screen()
   // Of somebody who comes back it is not known yet whether he has written.
   const isHome =
-    needsConsent || !(screen || state.messages[0] || state.pending || (state.token && !state.conversationId))
+    extras?.isHome() ??
+    (needsConsent ||
+      !(screen || state.messages[0] || state.pending || (state.token && !state.conversationId)))
   const subtitle = extras?.subtitle() ?? (state.isOpen && !state.failure && title && texts.atOnce)
   return (
     <>
@@ -34,8 +36,12 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
           {extras?.face() ?? drawFace(config)}
         </span>
         <div>
-          <h2>{title}</h2>
-          {isHome && description ? <p class="about">{description}</p> : null}
+          <h2 dir="auto">{title}</h2>
+          {isHome && description ? (
+            <p class="about" dir="auto">
+              {description}
+            </p>
+          ) : null}
           {subtitle ? <p class="now">{subtitle}</p> : null}
         </div>
         {config && !needsConsent ? (
@@ -66,6 +72,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
         </>
       )}
       {branding ? <footer>{renderMarkdown(branding)}</footer> : null}
+      {extras?.foot()}
       <output class="unseen">{announcement}</output>
     </>
   )

@@ -17,8 +17,8 @@ export function applyTheme(
   host.toggleAttribute('data-dark', isDark)
   host.dataset.placement = script.dataset.placement ?? placement
   // An accent that is hard to read as writing stays a colour of areas. The backgrounds are those of
-  // `panel.css`.
-  const link = isReadable(primaryColor, isDark ? '#1a1917' : '#ffffff') ? `--link:${primaryColor};` : ''
+  // `panel.css`; in the dark that of an answer, which is lighter than the paper.
+  const link = isReadable(primaryColor, isDark ? '#2f2d2a' : '#ffffff') ? `--link:${primaryColor};` : ''
   dress({
     theme: `${link}--accent:${primaryColor};--on-accent:${textOn(primaryColor)};--font:${JSON.stringify(fontFamily)}`,
   })

@@ -98,7 +98,8 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     const isNew = last !== newest && last?.role !== 'visitor'
     // The page never moves under a reader: it follows at the end only, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
-    if (isNew && last && !state.needsConsent) announcement = plainWords(last.text)
+    if (isNew && last && !state.needsConsent)
+      announcement = plainWords(last.text || (last.files ?? []).map(({ name }) => name).join())
     // A repeated answer is announced again when the question is another one.
     else if (pending && pending !== sent) announcement = ''
     newest = last
@@ -146,8 +147,11 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     if (listening.signal.aborted) return undefined
     if (!startExtras) return new Promise((resolve) => setTimeout(() => resolve(fetchExtras()), 5000))
     const started = await startExtras(chat)
-    if (listening.signal.aborted) started.end()
-    else chat.extras = started
+    if (listening.signal.aborted) {
+      started.end()
+      return
+    }
+    chat.extras = started
     chat.drawn = new WeakMap()
     update()
     return chat.extras

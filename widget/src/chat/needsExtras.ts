@@ -25,6 +25,7 @@ export function needsExtras(
     config.forms[0],
     config.triggers[0],
     config.handoff,
+    config.tabs,
   ]
   return [
     !isPlain,

@@ -11,6 +11,10 @@ export interface Extras {
   toggleMenu: () => void
   /** What stands in place of the conversation. */
   screen: () => ComponentChildren
+  /** Whether the panel looks as before the first message, where that is not for the conversation to say. */
+  isHome: () => boolean | undefined
+  /** At the foot of the panel. */
+  foot: () => ComponentChildren
   /** Who answers, when it is not the agent: in words, and his face. */
   subtitle: () => ComponentChildren
   face: () => ComponentChildren

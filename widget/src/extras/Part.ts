@@ -13,7 +13,10 @@ export interface Part {
   isMenuOpen?: () => boolean
   toggleMenu?: () => void
   screen?: () => ComponentChildren
-  openScreen?: (name: ScreenName) => void
+  /** Without a name leaves the one that is open. */
+  openScreen?: (name: ScreenName | undefined) => void
+  isHome?: () => boolean | undefined
+  foot?: () => ComponentChildren
   subtitle?: () => ComponentChildren
   face?: () => ComponentChildren
   words?: (message: ChatMessage) => string | undefined
@@ -42,7 +45,7 @@ export interface Part {
 /** What every part works with. */
 export interface PartKit extends Kit {
   live: ReturnType<typeof startLive>
-  openScreen: (name: ScreenName) => void
+  openScreen: (name: ScreenName | undefined) => void
   askPerson: () => void
   /** Has every part forget what belonged to the person before. */
   forget: () => void

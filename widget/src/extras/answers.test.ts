@@ -47,9 +47,12 @@ describe('an answer', () => {
     const passages = [{ id: 's', title: 'Care', text: 'Oil it.' }]
     stub.answers['passages'] = () => Response.json({ passages })
     expect(stub.text('details')).toContain('Care')
+    const scroll = vi.spyOn(stub.find('details'), 'scrollIntoView')
+    stub.find('details').toggleAttribute('open', true)
     stub.find('details').dispatchEvent(new Event('toggle'))
     await vi.waitFor(() => expect(stub.text('details')).toContain('Oil it.'))
     expect(stub.called('passages')).toMatchObject([{ messageId: 'a' }])
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
     expect([...stub.root.querySelectorAll('.cards a')].map((link) => link.getAttribute('href'))).toEqual([
       'https://example.com',
     ])

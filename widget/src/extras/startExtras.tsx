@@ -1,6 +1,7 @@
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Chat } from '../chat/Chat.ts'
 import css from './basics.css?inline'
+import type { PartKit } from './Part.ts'
 import { closeOpenMarks } from './closeOpenMarks.ts'
 import { createKit } from './createKit.ts'
 import type { Extras } from './Extras.ts'
@@ -19,7 +20,9 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   const ending = new AbortController()
   const styles = startStyles(chat)
   const { emit, ...kit } = createKit(chat, ending.signal, styles.wear)
-  const { state } = chat.conversation
+  const { state, context } = chat.conversation
+  // Tools that give appointments say their times by the visitor's clocks.
+  context.timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   kit.wear(css)
   const say = kit.speak(coreTexts)
   const live = startLive(kit)
@@ -27,10 +30,12 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   const news = startNews(kit)
   const noting = startNoting(kit)
   const sharing = shareWithTabs(kit)
+  const openScreen: PartKit['openScreen'] = (name) =>
+    void need('screens').then((part) => part.openScreen?.(name))
   const { parts, need, each, follow } = startParts({
     ...kit,
     live,
-    openScreen: (name) => void need('screens').then((part) => part.openScreen?.(name)),
+    openScreen,
     askPerson: () => void need('handoff').then((part) => part.askPerson?.()),
     forget: () => each((part) => part.forget?.()),
   })
@@ -54,29 +59,31 @@ export async function startExtras(chat: Chat): Promise<Extras> {
     menu: () => each((part) => part.menu?.()),
     isMenuOpen: () => !!parts.menu?.isMenuOpen?.(),
     toggleMenu: () => void need('menu').then((part) => part.toggleMenu?.()),
-    screen: () => parts.screens?.screen?.(),
-    subtitle: () => parts.handoff?.subtitle?.() ?? parts.home?.subtitle?.(),
+    screen: () => parts.screens?.screen?.() ?? parts.tabs?.screen?.(),
+    isHome: () => parts.tabs?.isHome?.(),
+    foot: () => parts.tabs?.foot?.(),
+    subtitle: () => parts.handoff?.subtitle?.(),
     face: () => parts.handoff?.face?.(),
     // An answer that is still being written has no id yet.
     words: (message) => (message.id ? parts.handoff?.words?.(message) : closeOpenMarks(message.text)),
     code: (code) => parts.code?.code?.(code),
     below: (message) => [
       each((part) => part.below?.(message)),
-      message.at ? <time key="time">{formatTime(message.at, chat.section.lang)}</time> : null,
+      message.at > 0 && <time key="time">{formatTime(message.at, chat.section.lang)}</time>,
     ],
     news: (isAtEnd, last) => [
       news.view(isAtEnd, last),
-      isClosed() ? (
+      isClosed() && (
         <p key="closed" class="banner">
           {say()['out-of-credits']}
         </p>
-      ) : null,
+      ),
     ],
     after: () => each((part) => part.after?.()).reverse(),
     isBlocked,
     tools: () => parts.uploads?.tools?.(),
     files: () => parts.uploads?.files?.(),
-    openCall: () => void need('screens').then((part) => part.openScreen?.('call')),
+    openCall: () => openScreen('call'),
     leave: () => !!(parts.menu?.leave?.() || parts.screens?.leave?.()),
     show: (isShown) => parts.places?.show?.(isShown) ?? true,
     update() {

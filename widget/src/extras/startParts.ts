@@ -17,6 +17,7 @@ const sources = {
   forms: async () => (await import('./forms/startForms.tsx')).startForms,
   identity: async () => (await import('./identity/startIdentifying.ts')).startIdentifying,
   greeting: async () => (await import('./greeting/startGreeting.tsx')).startGreeting,
+  tabs: async () => (await import('./tabs/startTabs.tsx')).startTabs,
   screens: async () => (await import('./screens/startScreens.tsx')).startScreens,
   menu: async () => (await import('./menu/startMenu.tsx')).startMenu,
 } satisfies Record<string, () => Promise<(kit: PartKit) => Part>>
@@ -53,6 +54,7 @@ export function startParts(kit: PartKit) {
       const { proactiveMessage, autoStart, triggers } = state.config ?? {}
       return proactiveMessage || autoStart || triggers?.[0] || (!chat.isOpen && state.messages[0])
     },
+    tabs: () => state.config?.tabs,
     screens: () => state.needsConsent,
     menu: () => kit.recall('localStorage', 'sound'),
   }

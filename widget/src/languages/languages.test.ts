@@ -16,7 +16,7 @@ const sameWords: Record<string, string[]> = {
   de: ['chat'],
   fr: ['message', 'messages', 'sources'],
   es: ['chat'],
-  it: ['chat'],
+  it: ['chat', 'home'],
   pt: [],
   nl: ['chat'],
   ar: [],

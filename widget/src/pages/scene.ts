@@ -33,7 +33,7 @@ function tell(event: SceneEvent): void {
 function show(scene: WidgetScene): void {
   conversation.show(scene)
   const { config, form, run, isPreview = false } = scene
-  document.body.classList.toggle('framed', !isPreview)
+  document.body.classList.toggle('framed', !isPreview || config.placement === 'embedded')
   keepFocusAway(isPreview && !wasPressed)
   // What the widget reads only when it starts; all else follows the scene where it stands.
   const needs = JSON.stringify([config.placement, config.agentId, form, run])

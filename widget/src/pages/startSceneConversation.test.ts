@@ -1,5 +1,5 @@
 import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mountPanel } from '../chat/mountPanel.tsx'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import { startStub } from '../test/startStub.ts'
@@ -24,6 +24,8 @@ function openScene(first: Partial<WidgetScene> = {}) {
     { host, button, sheet: new CSSStyleSheet(), script, destroy: () => {} },
     conversation.start,
   )
+  // Parts of the panel may still be on their way when a test has seen enough.
+  onTestFinished(() => mounted.unmount())
   return { show, told, calls, root, run: mounted.run }
 }
 

@@ -32,6 +32,7 @@ export function exampleConfig(overrides: Partial<WidgetConfig> = {}): WidgetConf
     canRate: true,
     canUpload: false,
     severalConversations: true,
+    canContinue: false,
     handoff: null,
     consent: null,
     voice: null,

@@ -6,6 +6,10 @@ import { phone } from '../chat/Icon.tsx'
 import type { Texts } from '../chat/texts.ts'
 
 const microphone = 'M12 14a3 3 0 003-3V6a3 3 0 00-6 0v5a3 3 0 003 3zM6 11c0 8 12 8 12 0M12 17v4'
+/** A finger that presses. */
+const pressed = 'M8 14V4a2 2 0 014 0v7h4a4 4 0 014 4v1a5 5 0 01-5 5h-3c-2 0-3-1-4-2l-4-5c-1-2 1-3 2-2z'
+/** Words that come and go by themselves. */
+const waves = 'M4 10v4M8 7v10M12 4v16M16 7v10M20 10v4'
 
 export type Phase = 'connecting' | 'listening' | 'thinking' | 'speaking' | 'failed'
 
@@ -85,24 +89,16 @@ export function CallView({
         {phase === 'failed' ? (
           <>
             {onRetry ? (
-              <button key="retry" class="mode" onClick={onRetry}>
+              <button key="retry" class="way retry" onClick={onRetry}>
                 {texts.tryAgain}
               </button>
             ) : null}
-            <button key="back" class="mode" onClick={onHangUp}>
+            <button key="back" class="way" onClick={onHangUp}>
               {texts.back}
             </button>
           </>
         ) : (
           <>
-            <button
-              key="mute"
-              aria-label={isMuted ? texts.unmute : texts.mute}
-              aria-pressed={isMuted}
-              onClick={onMute}
-            >
-              <Glyph path={isMuted ? `${microphone}M4 4l16 16` : microphone} />
-            </button>
             {isByButton ? (
               <button
                 key="hold"
@@ -116,11 +112,17 @@ export function CallView({
                 {texts.pushToTalk}
               </button>
             ) : null}
-            <button key="mode" class="mode" onClick={onMode}>
+            <button key="mute" aria-pressed={isMuted} onClick={onMute}>
+              <Glyph path={isMuted ? `${microphone}M4 4l16 16` : microphone} />
+              {isMuted ? texts.unmute : texts.mute}
+            </button>
+            <button key="mode" onClick={onMode}>
+              <Glyph path={isByButton ? waves : pressed} />
               {isByButton ? texts.talkFreely : texts.pushToTalk}
             </button>
-            <button key="hang" class="hang" aria-label={texts.hangUp} onClick={onHangUp}>
+            <button key="hang" class="hang" onClick={onHangUp}>
               <Glyph path={phone} />
+              {texts.hangUp}
             </button>
           </>
         )}

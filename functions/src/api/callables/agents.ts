@@ -1,8 +1,14 @@
 import { createAgent } from '../../domain/agents/createAgent.ts'
+import { duplicateAgent } from '../../domain/agentTemplates/duplicateAgent.ts'
 import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
 import { publishAgent, saveAgentBackup } from '../../domain/agents/publishAgent.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
+import { readFlowTools } from '../../domain/flow/readFlowTools.ts'
 import { saveFlow } from '../../domain/flow/saveFlow.ts'
+import { createProjectAgent } from '../../domain/projects/createProjectAgent.ts'
+import { replaceProjectKey } from '../../domain/projects/replaceProjectKey.ts'
+import { previewTransfer } from '../../domain/transfers/previewTransfer.ts'
+import { transferAgent } from '../../domain/transfers/transferAgent.ts'
 import { createDebugSession } from '../../domain/visitors/sessions.ts'
 import { exportAgent } from '../../domain/versions/exportAgent.ts'
 import { nameVersion } from '../../domain/versions/nameVersion.ts'
@@ -17,6 +23,13 @@ export const agents = callableGroup('agents', {
   convertAgentTemplateToAgent: secure(agentsCallables.convertAgentTemplateToAgent, 'user', (caller, input) =>
     createAgent(instance().ports, caller, input),
   ),
+  createProjectAgent: secure(agentsCallables.createProjectAgent, 'user', (caller, input) => {
+    const { ports, config } = instance()
+    return createProjectAgent({ ports, isOffered: config.offersPlatforms }, caller, input)
+  }),
+  replaceProjectKey: secure(agentsCallables.replaceProjectKey, 'user', (caller, input) =>
+    replaceProjectKey(instance().ports, caller, input),
+  ),
   publishAgent: secure(agentsCallables.publishAgent, 'user', (caller, input) =>
     publishAgent(instance().ports, caller, input),
   ),
@@ -26,11 +39,23 @@ export const agents = callableGroup('agents', {
   saveFlow: secure(agentsCallables.saveFlow, 'user', (caller, input) =>
     saveFlow(instance().ports, caller, input),
   ),
+  readFlowTools: secure(agentsCallables.readFlowTools, 'user', (caller, input) =>
+    readFlowTools(caller, input),
+  ),
   restoreVersion: secure(agentsCallables.restoreVersion, 'user', (caller, input) =>
     restoreVersion(instance().ports, caller, input),
   ),
   readVersion: secure(agentsCallables.readVersion, 'user', (caller, input) => readVersion(caller, input)),
   exportAgent: secure(agentsCallables.exportAgent, 'user', (caller, input) => exportAgent(caller, input)),
+  duplicateAgent: secure(agentsCallables.duplicateAgent, 'user', (caller, input) =>
+    duplicateAgent(instance().ports, caller, input),
+  ),
+  previewTransfer: secure(agentsCallables.previewTransfer, 'user', (caller, input) =>
+    previewTransfer(caller, input),
+  ),
+  transferAgent: secure(agentsCallables.transferAgent, 'user', (caller, input) =>
+    transferAgent(instance().ports, caller, input),
+  ),
   nameVersion: secure(agentsCallables.nameVersion, 'user', (caller, input) => nameVersion(caller, input)),
   deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
     deleteAgent(instance().ports, caller, input),

@@ -12,18 +12,28 @@ import { readAgentActivity } from '../../domain/activity/readAgentActivity.ts'
 import { searchKnowledge } from '../../domain/retrieval/searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from '../../domain/retrieval/teachAnswer.ts'
 import { runTests } from '../../domain/savedTests/runTests.ts'
+import { replayStep } from '../../domain/turns/replayStep.ts'
 import { saveTest } from '../../domain/savedTests/storeTest.ts'
 import { inboxCallables } from '../../shared/callables/inbox.ts'
+import { maxVisitorFiles, mostPassCharacters } from '../../shared/visitorFileLimits.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
+
+/** A step's instructions at their longest, with what tools had answered. */
+const mostReplayBytes = 95_000
+/** A reply with the passes of its files. */
+const mostReplyBytes = 20_000 + maxVisitorFiles * mostPassCharacters
 
 export const inbox = callableGroup('inbox', {
   changeConversationState: secure(inboxCallables.changeConversationState, 'user', (caller, input) =>
     changeConversationState(instance(), caller, input),
   ),
-  sendOperatorReply: secure(inboxCallables.sendOperatorReply, 'user', (caller, input) =>
-    sendOperatorReply(instance(), caller, input),
+  sendOperatorReply: secure(
+    inboxCallables.sendOperatorReply,
+    'user',
+    (caller, input) => sendOperatorReply(instance(), caller, input),
+    mostReplyBytes,
   ),
   assignConversation: secure(inboxCallables.assignConversation, 'user', (caller, input) =>
     assignConversation(instance(), caller, input),
@@ -44,6 +54,12 @@ export const inbox = callableGroup('inbox', {
     saveTest(instance().ports, caller, input),
   ),
   runTests: secure(inboxCallables.runTests, 'user', (caller, input) => runTests(instance(), caller, input)),
+  replayStep: secure(
+    inboxCallables.replayStep,
+    'user',
+    (caller, input) => replayStep(instance(), caller, input),
+    mostReplayBytes,
+  ),
   readAgentActivity: secure(inboxCallables.readAgentActivity, 'user', (caller, input) =>
     readAgentActivity(instance().ports, caller, input),
   ),

@@ -1,3 +1,5 @@
+import { importAgent } from '../../domain/agentTemplates/importAgent.ts'
+import { previewImport } from '../../domain/agentTemplates/previewImport.ts'
 import {
   addKnowledgeFile,
   addKnowledgeText,
@@ -24,6 +26,12 @@ const pictureBytes = 1_500_000
 const textBytes = 650_000
 
 export const knowledge = callableGroup('knowledge', {
+  previewImport: secure(knowledgeCallables.previewImport, 'user', (caller, input) =>
+    previewImport(instance().ports, caller, input),
+  ),
+  importAgent: secure(knowledgeCallables.importAgent, 'user', (caller, input) =>
+    importAgent(instance().ports, caller, input),
+  ),
   uploadFile: secure(
     knowledgeCallables.uploadFile,
     'user',

@@ -1,8 +1,14 @@
+import { cancelAppointment } from '../../domain/calendars/cancelAppointment.ts'
+import { archiveCalendar, deleteCalendar } from '../../domain/calendars/deleteCalendar.ts'
+import { saveCalendar } from '../../domain/calendars/saveCalendar.ts'
 import { deleteWorkspace } from '../../domain/members/deleteWorkspace.ts'
 import { inviteMember } from '../../domain/members/inviteMember.ts'
 import { leaveWorkspace, removeMember } from '../../domain/members/removeMember.ts'
 import { revokeInvite } from '../../domain/members/revokeInvite.ts'
+import { deleteModelKey, saveModelKey } from '../../domain/modelKeys/saveModelKey.ts'
+import { testModelKey } from '../../domain/modelKeys/testModelKey.ts'
 import { deleteCredential } from '../../domain/tools/deleteCredential.ts'
+import { deleteMcpServer, saveMcpServer } from '../../domain/mcp/saveMcpServer.ts'
 import { deleteTool } from '../../domain/tools/deleteTool.ts'
 import { replaceCredentialSecret, saveCredential } from '../../domain/tools/saveCredential.ts'
 import { saveTool } from '../../domain/tools/saveTool.ts'
@@ -52,8 +58,19 @@ export const workspaces = callableGroup('workspaces', {
     saveTool(instance().ports, caller, input),
   ),
   deleteTool: secure(workspacesCallables.deleteTool, 'user', deleteTool),
+  saveMcpServer: secure(workspacesCallables.saveMcpServer, 'user', (caller, input) =>
+    saveMcpServer(instance().ports, caller, input),
+  ),
+  deleteMcpServer: secure(workspacesCallables.deleteMcpServer, 'user', deleteMcpServer),
   testTool: secure(workspacesCallables.testTool, 'user', (caller, input) =>
     testTool(instance().ports, caller, input),
+  ),
+  saveModelKey: secure(workspacesCallables.saveModelKey, 'user', (caller, input) =>
+    saveModelKey(instance().ports, caller, input),
+  ),
+  deleteModelKey: secure(workspacesCallables.deleteModelKey, 'user', deleteModelKey),
+  testModelKey: secure(workspacesCallables.testModelKey, 'user', (caller, input) =>
+    testModelKey(instance().ports, caller, input),
   ),
   saveCredential: secure(workspacesCallables.saveCredential, 'user', (caller, input) =>
     saveCredential(instance().ports, caller, input),
@@ -62,4 +79,16 @@ export const workspaces = callableGroup('workspaces', {
     replaceCredentialSecret(instance().ports, caller, input),
   ),
   deleteCredential: secure(workspacesCallables.deleteCredential, 'user', deleteCredential),
+  saveCalendar: secure(workspacesCallables.saveCalendar, 'user', (caller, input) =>
+    saveCalendar(instance().ports, caller, input),
+  ),
+  archiveCalendar: secure(workspacesCallables.archiveCalendar, 'user', (caller, input) =>
+    archiveCalendar(instance().ports, caller, input),
+  ),
+  deleteCalendar: secure(workspacesCallables.deleteCalendar, 'user', (caller, input) =>
+    deleteCalendar(instance().ports, caller, input),
+  ),
+  cancelAppointment: secure(workspacesCallables.cancelAppointment, 'user', (caller, input) =>
+    cancelAppointment(instance().ports, caller, input),
+  ),
 })

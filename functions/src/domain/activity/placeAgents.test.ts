@@ -32,7 +32,14 @@ describe("an agent's counts", () => {
   })
 
   it('fill no document, however busy its agents are', () => {
-    const counts = encodeCounts({ started: 9_999, handedOver: 999, ratedDown: 999, unanswered: 999 })
+    const channels = { whatsapp: 9_999, instagram: 999, messenger: 999, discord: 999, telegram: 999 }
+    const counts = encodeCounts({
+      started: 9_999,
+      handedOver: 999,
+      ratedDown: 999,
+      unanswered: 999,
+      channels,
+    })
     const slots = Object.fromEntries(Array.from({ length: slotsInBlock }, (_, slot) => [slot, counts]))
     const part = Object.fromEntries(
       Array.from({ length: mostAgentsInPart }, (_, number) => [idOf(number), slots]),

@@ -21,7 +21,7 @@ interface AgentBlock {
 
 /**
  * What happened with an agent in the last fifteen days, for those who may see that and not the workspace's
- * other agents: three documents are read, more where a workspace has more than 120 agents.
+ * other agents: three documents are read, more where a workspace has more than 55 agents.
  */
 export async function readAgentActivity(
   ports: Pick<Ports, 'now'>,

@@ -1,4 +1,4 @@
-import { noCounts, type ActivityCounts, type ActivityName } from '../../shared/activity.ts'
+import { addChannels, noCounts, type ActivityCounts, type ActivityName } from '../../shared/activity.ts'
 
 export interface Happened {
   /** By agent. */
@@ -12,12 +12,13 @@ export type SlotCounts = Map<string, Happened>
 
 export function addEvent(
   counts: SlotCounts,
-  { ownerID, agentId }: { ownerID: string; agentId: string },
+  { ownerID, agentId, channel }: { ownerID: string; agentId: string; channel: string },
   name: ActivityName,
 ): void {
   const { agents } = happenedIn(counts, ownerID)
   const agent = agents.get(agentId) ?? noCounts()
   agent[name]++
+  if (name === 'started') addChannels(agent, { [channel]: 1 })
   agents.set(agentId, agent)
 }
 

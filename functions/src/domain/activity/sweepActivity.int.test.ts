@@ -59,6 +59,19 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     ])
   })
 
+  it('says on which channels conversations were begun', async () => {
+    const agent = await agentWith(region, {})
+    const now = noon + 2 * slotMs
+    const engine = makeEngine(undefined, { now: () => now })
+    const claims = [makeClaims(agent), makeClaims(agent)]
+    for (const one of claims) await ask(engine, one)
+    await new Writes(region)
+      .update(paths.conversation(agent.agentId, claims[0]?.conversationId ?? ''), { channel: 'telegram' })
+      .commit()
+    await sweepActivity(region, now + 60_000)
+    expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 2, channels: { telegram: 1 } }])
+  })
+
   it('leaves out test chats, and goes on where it stopped', async () => {
     const agent = await agentWith(region, {})
     const now = noon + 4 * slotMs

@@ -16,7 +16,12 @@ const cursorSchema = z.object({
   /** Whose counts may change yet: the workspaces of the half hours that are counted again, by their beginning. */
   counted: z.record(z.string(), z.array(z.string())).default({}),
 })
-const eventSchema = z.object({ ownerID: z.string(), agentId: z.string(), isTest: z.boolean() })
+const eventSchema = z.object({
+  ownerID: z.string(),
+  agentId: z.string(),
+  isTest: z.boolean(),
+  channel: z.string().default(''),
+})
 
 /** An event is stored at most so long after the moment that it bears: a turn may take that time. */
 const lateMs = 5 * 60_000
@@ -79,7 +84,7 @@ async function countSlot(region: Region, from: number, to: number): Promise<Slot
       region,
       'convos',
       activityFields[name],
-      ['ownerID', 'agentId', 'isTest'],
+      ['ownerID', 'agentId', 'isTest', 'channel'],
       span,
       ({ fields }) => {
         const event = eventSchema.safeParse(fields).data

@@ -1,13 +1,17 @@
+import { z } from 'zod'
 import type { Agent, AgentBackup } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
 import type { Writes } from '../../store/commit.ts'
-import { readDocument } from '../../store/documents.ts'
+import { readDocument, readEach } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { keepFlow } from '../flow/keepFlow.ts'
 import type { AgentRef } from './publishAgent.ts'
+
+const reviewedSchema = z.object({ agent: z.object({ flowHash: z.string().optional() }) })
 
 /** Adds a draft to a commit as a version of its own, unless it is the newest one already. */
 export async function keepDraft(
@@ -20,7 +24,7 @@ export async function keepDraft(
   const isKept = newest?.fingerprint === agentFingerprint(agent) && newest.flowHash === agent.flowHash
   if (isKept) return
   if (agent.flowHash) await keepFlow(writes, ref, { ...agent, enableNodes: false })
-  const backups = addBackup(writes, ref, runtime.data, {
+  const backups = await addBackup(writes, ref, runtime.data, {
     version: agent.publishedVersion,
     agent,
     at,
@@ -28,32 +32,38 @@ export async function keepDraft(
     approval: null,
     reason: '',
     label: '',
+    labelBy: '',
   })
   writes.update(paths.runtime(ref.agentId), { backups }, runtime.version)
 }
 
 /**
- * Adds a backup to a commit and drops the one that becomes too old; returns the list of those that are kept,
- * newest first.
+ * Adds a backup to a commit and drops the one that becomes too old, with every flow that neither a version
+ * nor a draft that clients look at names any more; returns the list of those that are kept, newest first.
+ * The flow that visitors walk until now stays: it is looked at again with the next version.
  */
-export function addBackup(
+export async function addBackup(
   writes: Writes,
-  { agentId }: AgentRef,
+  { region, agentId }: AgentRef,
   { backups: earlier, published }: Pick<Runtime, 'backups' | 'published'>,
   backup: AgentBackup,
-): Runtime['backups'] {
+): Promise<Runtime['backups']> {
   const id = Math.max(backup.at, (earlier[0]?.id ?? 0) + 1)
   writes.create(paths.backup(agentId, id), { ...backup })
   const { flowHash } = backup.agent
   const newest = { id, fingerprint: agentFingerprint(backup.agent), ...(flowHash && { flowHash }) }
   const all = [newest, ...earlier]
   const kept = all.slice(0, maxBackups)
-  for (const dropped of all.slice(maxBackups)) {
-    writes.delete(paths.backup(agentId, dropped.id))
-    const named = [published?.flowHash, ...kept.map((other) => other.flowHash)]
-    const isNamed = named.includes(dropped.flowHash)
-    if (dropped.flowHash && !isNamed) writes.delete(paths.keptFlow(agentId, dropped.flowHash))
-  }
+  for (const dropped of all.slice(maxBackups)) writes.delete(paths.backup(agentId, dropped.id))
+  const reviewed = await readDocument(region, paths.reviewedDraft(agentId), reviewedSchema)
+  const named = new Set([
+    published?.flowHash,
+    reviewed?.data.agent.flowHash,
+    ...kept.map((version) => version.flowHash),
+  ])
+  const flows = Query.collection(region, paths.keptFlows(agentId)).select([])
+  for await (const { path } of readEach(flows))
+    if (!named.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
   return kept
 }
 

@@ -61,12 +61,13 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       org: org?.data,
       reason,
     })
-    const backups = addBackup(writes, ref, runtime.data, {
+    const backups = await addBackup(writes, ref, runtime.data, {
       version,
       agent: kept,
       at: ports.now(),
       by: caller.uid,
       label: '',
+      labelBy: '',
       ...approved,
     })
     const isRetentionOther =

@@ -3,9 +3,13 @@ import { callTextsOf } from '../../shared/callTexts.ts'
 import { sayable } from '../../shared/sayable.ts'
 import type { CallPlan } from '../ports.ts'
 
+/** Vapi takes no shorter call. */
+const leastSeconds = 10
+
 /** An agent's call, as its owner has set it up. */
 export function planCall(agent: Agent, mostSeconds: number, address: string): CallPlan {
-  const { voiceConfig, recordChatHistory } = agent
+  const { voiceConfig, vapiConfig, recordChatHistory } = agent
+  const longest = vapiConfig?.maxDurationSeconds
   const { personAnswers, unavailable } = callTextsOf(voiceConfig.transcriber.language)
   return {
     title: agent.title,
@@ -17,7 +21,7 @@ export function planCall(agent: Agent, mostSeconds: number, address: string): Ca
     isRecorded: voiceConfig.recordAudio && recordChatHistory,
     keepsHistory: recordChatHistory,
     pauseMs: voiceConfig.utteranceThreshold,
-    mostSeconds,
+    mostSeconds: longest ? Math.min(mostSeconds, Math.max(longest, leastSeconds)) : mostSeconds,
     farewells: [personAnswers, unavailable],
     answerUrl: address,
     reportUrl: `${address}/events`,

@@ -3,6 +3,7 @@ import { isSentFrom, mailDomainSchema } from '../../shared/mailDomains.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
+import { plainName } from '../plainName.ts'
 import type { MailSender } from '../ports.ts'
 
 type Named = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
@@ -12,12 +13,7 @@ type Named = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
  * say that it is; answers go to the agency where it says to whom.
  */
 export async function senderOf(region: Region, agency: Named, now: number): Promise<MailSender> {
-  // What would end or add a header, or a second address, is no part of a name.
-  const name = agency.name
-    .replaceAll(/[\p{C}"<>,;:\\@()[\]]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 64)
+  const name = plainName(agency.name)
   const { supportEmail, resendEmailDomain: domain } = agency
   return {
     name,

@@ -8,8 +8,8 @@ import { AppError } from '../AppError.ts'
 import { BoundedCache, type CacheUse } from '../BoundedCache.ts'
 import type { ChannelAdapters } from '../channels/ChannelAdapter.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
-import { outboxEntries } from '../outbox/outboxEntries.ts'
-import { expiryOf } from '../retention/retention.ts'
+import { outgoingOf } from '../channels/outgoingOf.ts'
+import { expiryOf, forgottenAt } from '../retention/retention.ts'
 import { appendMessages, type Addition } from './appendMessages.ts'
 import { messageBytes } from './messageBytes.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
@@ -81,16 +81,18 @@ export class ConversationStore {
     const passages = this.unstoredPassages(ref, addition)
     for (const [id, passage] of passages) writes.set(paths.passage(ref.agentId, id), { ...passage })
     if (page) writes.create(paths.conversationPage(ref.agentId, ref.conversationId, page.number), { ...page })
-    for (const [place, entry] of outboxEntries(this.channels, next, addition.messages))
-      writes.create(paths.outboxEntry(ref.agentId, ref.conversationId, place), { ...entry })
+    const outgoing = outgoingOf(this.channels, next, addition.messages)
+    if (outgoing || addition.thread)
+      writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
     // The last one: a commit answers the version of its last document.
     if (known)
-      writes.update(path, { ...changedFields(known.data, next), ...expiry(next, addition) }, known.version)
-    else writes.create(path, { ...storedConversation(next), ...expiry(next, addition) })
+      writes.update(path, { ...changedFields(known.data, next), ...endsOf(next, addition) }, known.version)
+    else writes.create(path, { ...storedConversation(next), ...endsOf(next, addition) })
     try {
       const version = await writes.commit()
       if (version) this.keep(ref, { path, data: next, version })
+      addition.thread?.onStored(version)
       for (const [id] of passages) this.storedPassages.set(passageKey(ref, id), true, nameBytes)
       return next
     } catch (error) {
@@ -105,12 +107,12 @@ export class ConversationStore {
    */
   async change(
     ref: ConversationRef,
-    decide: (before: Conversation) => Addition | undefined,
+    decide: (before: Conversation) => Addition | undefined | Promise<Addition | undefined>,
   ): Promise<Conversation> {
     for (let tries = 0; tries < mostTries; tries++) {
       const known = await this.read(ref)
       if (!known) throw new AppError('not-found')
-      const addition = decide(known.data)
+      const addition = await decide(known.data)
       if (!addition) return known.data
       try {
         return await this.append(ref, known, known.data, addition)
@@ -146,7 +148,13 @@ function heldBytes({ window }: Conversation): number {
   return baseBytes + 2 * window.reduce((sum, message) => sum + messageBytes(message), 0)
 }
 
-function expiry(next: Conversation, { expireAt, retentionDays }: Addition): { expireAt?: Date | null } {
-  if (expireAt) return { expireAt }
-  return retentionDays === undefined ? {} : { expireAt: expiryOf(next, retentionDays) }
+/** When all of it is deleted, and when the words that are left of it go. */
+function endsOf(next: Conversation, addition: Addition): { expireAt?: Date | null; forgetAt?: Date } {
+  const { messages, recordHistory, retentionDays } = addition
+  const expireAt =
+    addition.expireAt ?? (retentionDays === undefined ? undefined : expiryOf(next, retentionDays))
+  return {
+    ...(expireAt !== undefined && { expireAt }),
+    ...(!recordHistory && messages.length > 0 && { forgetAt: forgottenAt(next) }),
+  }
 }

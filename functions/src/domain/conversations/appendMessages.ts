@@ -1,6 +1,7 @@
 import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
 import type { KeyedNotice } from '../notices/noticeOf.ts'
 import { messageBytes } from './messageBytes.ts'
+import { wordsOf } from './messages.ts'
 import { addTerms } from './searchTerms.ts'
 import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../cutText.ts'
@@ -27,6 +28,13 @@ export interface Addition {
   expireAt?: Date
   /** What the clients of the agent's organisation are told of it. */
   notice?: KeyedNotice | undefined
+  thread?: ThreadChange | undefined
+}
+
+/** Fields of a channel's thread that change with the conversation; `onStored` is told its new version. */
+export interface ThreadChange {
+  fields: Readonly<Record<string, unknown>>
+  onStored: (version: string | undefined) => void
 }
 
 interface Appended {
@@ -52,9 +60,14 @@ export function appendMessages(before: Conversation, addition: Addition): Append
     ...sums(conversation, messages),
     ...happenings(conversation, addition),
     lastMessageAt: messages.at(-1)?.at ?? conversation.lastMessageAt,
-    preview: recordHistory ? (newest ? cutText(newest.text, 140) : conversation.preview) : '',
+    preview: recordHistory ? (newest ? cutText(wordsOf(newest), 140) : conversation.preview) : '',
     seen: said.length > 0 ? false : conversation.seen,
-    terms: recordHistory ? addTerms(conversation.terms, wordsOf(said)) : [],
+    terms: recordHistory
+      ? addTerms(
+          conversation.terms,
+          said.map(({ text }) => text),
+        )
+      : [],
     window,
     leases: leasesOf(window),
     pages: conversation.pages + (leaving > 0 ? 1 : 0),
@@ -100,8 +113,6 @@ function happenings(before: Conversation, { messages, recordHistory }: Addition)
 function pageOf({ agentId, ownerID, pages }: Conversation, messages: Message[]): ConversationPage {
   return { agentId, ownerID, number: pages, messages, leases: leasesOf(messages) }
 }
-
-const wordsOf = (messages: Message[]) => messages.map((message) => message.text)
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -141,6 +141,8 @@ export class LeaseBook {
   private usable(amount: number): OpenLease | undefined {
     const lease = this.current
     if (!lease || lease.uncertain) return undefined
+    // It is on its way back, and whoever held some of it would keep the rest from everybody.
+    if (lease.tight && lease.holds === 0) return undefined
     return lease.free >= amount &&
       lease.rows.length < mostRows &&
       this.now() + longestTurnMs < lease.expiresAt

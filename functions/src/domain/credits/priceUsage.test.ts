@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { modelPrice, modelPriceSchema, models, temperatureFor } from '../../shared/models.ts'
+import { modelPrice, modelPriceSchema, temperatureFor, type ModelPrice } from '../../shared/models.ts'
+import { models } from '../../shared/modelSeed.ts'
 import { affordableOutputTokens, priceUsage } from './priceUsage.ts'
 
 const tokens = fc.integer({ min: 0, max: 2_000_000 })
 const price = fc.record({
   inputUnitsPerMillion: fc.integer({ min: 0, max: 200_000_000 }),
+  cachedInputUnitsPerMillion: fc.constant(0),
   outputUnitsPerMillion: fc.integer({ min: 0, max: 1_000_000_000 }),
 })
-const priced = (units: { inputUnitsPerMillion: number; outputUnitsPerMillion: number }) => ({
+const priced = (units: Partial<ModelPrice>) => ({
   ...models[0],
   ...units,
 })
@@ -48,6 +50,37 @@ describe('the price of an answer', () => {
     expect(affordableOutputTokens(freeOutput, 10, 11)).toBeLessThan(0)
   })
 
+  it('is never more for tokens from a cache, and never more than what was held for the dearest', () => {
+    const cached = fc.record({
+      read: fc.nat(2_000_000),
+      ofThem: fc.nat(2_000_000),
+      written: fc.nat(100_000),
+      input: fc.nat(200_000_000),
+      cachedShare: fc.double({ min: 0, max: 1, noNaN: true }),
+      output: fc.nat(1_000_000_000),
+    })
+    fc.assert(
+      fc.property(cached, ({ read, ofThem, written, input, cachedShare, output }) => {
+        const units = modelPriceSchema.parse({
+          ...models[0],
+          inputUnitsPerMillion: input,
+          cachedInputUnitsPerMillion: Math.floor(input * cachedShare),
+          outputUnitsPerMillion: output,
+        })
+        const amount = priceUsage(units, read, written, Math.min(read, ofThem))
+        expect(Number.isSafeInteger(amount)).toBe(true)
+        expect(amount).toBeLessThanOrEqual(priceUsage(units, read, written))
+        expect(amount).toBeGreaterThanOrEqual(priceUsage(units, 0, written))
+      }),
+    )
+    expect(priceUsage(modelPrice('gpt-4o'), 600, 30, 400)).toBe(200 * 25 + 400 * 12.5 + 30 * 100)
+  })
+
+  it('is of no list in which the cache costs more than it saves', () => {
+    const dear = { ...models[0], cachedInputUnitsPerMillion: models[0].inputUnitsPerMillion + 1 }
+    expect(modelPriceSchema.safeParse(dear).success).toBe(false)
+  })
+
   it('is read from lists that counted in units a token', () => {
     const former = {
       id: 'gpt-4o',
@@ -61,8 +94,14 @@ describe('the price of an answer', () => {
       label: 'x',
       provider: 'openai',
       inputUnitsPerMillion: 25_000_000,
+      cachedInputUnitsPerMillion: 25_000_000,
       outputUnitsPerMillion: 100_000_000,
       mostTemperature: 2,
+      tools: true,
+      pictures: true,
+      contextTokens: 128_000,
+      moves: 'mark',
+      speed: 'medium',
     })
   })
 })

@@ -3,11 +3,21 @@ import type { ModelPrice } from '../../shared/models.ts'
 /** What prices are for. */
 const million = 1_000_000
 
-/** Units (1/10,000 credit) for the tokens of one answer: exact, and then the next whole one. */
-export function priceUsage(price: ModelPrice, inputTokens: number, outputTokens: number): number {
-  return Math.ceil(
-    (inputTokens * price.inputUnitsPerMillion + outputTokens * price.outputUnitsPerMillion) / million,
-  )
+/**
+ * Units (1/10,000 credit) for the tokens of one answer: exact, and then the next whole one. `cachedTokens`:
+ * those of the input that the vendor had in its cache.
+ */
+export function priceUsage(
+  price: ModelPrice,
+  inputTokens: number,
+  outputTokens: number,
+  cachedTokens = 0,
+): number {
+  const exact =
+    (inputTokens - cachedTokens) * price.inputUnitsPerMillion +
+    cachedTokens * price.cachedInputUnitsPerMillion +
+    outputTokens * price.outputUnitsPerMillion
+  return Math.ceil(exact / million)
 }
 
 /**

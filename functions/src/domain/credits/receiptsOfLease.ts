@@ -54,7 +54,7 @@ export function usageRow(
   agentId: string,
   conversationId: string,
 ): UsageRow {
-  const { amount, model, inputTokens, outputTokens, rule } = receipt
+  const { amount, model, inputTokens, outputTokens, cachedTokens, ownKeyFee, rule } = receipt
   return {
     messageId: message.id,
     conversationId,
@@ -64,6 +64,8 @@ export function usageRow(
     model,
     inputTokens,
     outputTokens,
+    ...(cachedTokens && { cachedTokens }),
+    ...(ownKeyFee !== undefined && { ownKeyFee }),
     rule,
   }
 }

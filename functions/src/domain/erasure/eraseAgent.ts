@@ -3,11 +3,14 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
+import { dropChannels } from '../channels/dropChannels.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { dropNotices } from '../notices/dropNotices.ts'
 import { pictureFolder } from '../pictures/pictureFolder.ts'
 import type { Ports } from '../ports.ts'
+import { projectSecret } from '../projects/projectKeys.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
+import { deleteTenantSecret } from '../secrets/tenantSecrets.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { visitorsFolder } from '../visitors/visitorFolder.ts'
@@ -27,13 +30,15 @@ const settledSeconds = 20 * 60
  * as it takes, each of which may die at any point.
  */
 export async function eraseAgent(
-  ports: Pick<Ports, 'now' | 'tasks'>,
+  ports: Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'tasks' | 'telegram' | 'whatsapp'>,
   task: TaskPayload<'eraseAgent'>,
   budget = new WorkBudget(budgetMs),
 ): Promise<void> {
   const { region, workspaceId, agentId } = task
   const path = paths.erasure(workspaceId, agentId)
   if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
+  await dropChannels(ports, { region, workspaceId, agentId, isLast: task.isLast })
+  await deleteTenantSecret(projectSecret({ region, workspaceId, agentId }))
   const folders = [knowledgeFolder(agentId), visitorsFolder(agentId), pictureFolder({ agentId })]
   const erasing = task.isLast
     ? { documents: [paths.agent(agentId), paths.runtime(agentId)], folders }

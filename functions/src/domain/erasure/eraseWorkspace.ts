@@ -18,8 +18,8 @@ const agentsWaitSeconds = 300
 const mostAgents = 300
 
 /**
- * Deletes what a deleted workspace has left: its secrets at once, the rest when its agents are gone, whose
- * records lie below it and say what is still to be done.
+ * Deletes what a deleted workspace has left when its agents are gone, whose records lie below it and say what
+ * is still to be done: their accounts are left at vendors by its secrets.
  */
 export async function eraseWorkspace(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -29,7 +29,6 @@ export async function eraseWorkspace(
   const { region, workspaceId, attempt, round } = task
   const record = await readDocument(region, paths.workspaceErasure(workspaceId), erasureSchema)
   if (record?.data.state !== 'underWay') return
-  await deleteTenantSecrets({ region, workspaceId })
   const next = { ...task, round: round + 1 }
   const agents = await Query.collection(region, paths.erasures(workspaceId))
     .where('state', '==', 'underWay')
@@ -48,6 +47,7 @@ export async function eraseWorkspace(
       })
     return ports.tasks.enqueue('eraseWorkspace', next, { delaySeconds: agentsWaitSeconds })
   }
+  await deleteTenantSecrets({ region, workspaceId })
   await eraseOrganisations(region, workspaceId)
   const folders = [pictureFolder({ workspaceId })]
   const { isWhole } = await eraseBelow(region, { documents: [paths.workspace(workspaceId)], folders }, budget)

@@ -18,6 +18,7 @@ import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import { WorkBudget } from '../retention/WorkBudget.ts'
 import { visitorFilePath } from '../visitors/visitorFolder.ts'
+import { putTenantSecret, readTenantSecret } from '../secrets/tenantSecrets.ts'
 import { eraseAgent } from './eraseAgent.ts'
 import { resumeErasures } from './resumeErasures.ts'
 
@@ -151,11 +152,17 @@ describe('a deleted workspace', () => {
     }
     writes.set(paths.workspaceErasure(workspaceId), { kind: 'workspace', by: 'u', at: 1, state: 'underWay' })
     await writes.commit()
+    const secret = { region: 'eu' as const, workspaceId, name: 'telegram-agent' }
+    await putTenantSecret(ports.keys, secret, 'a-long-token', 1)
     await ports.tasks.enqueue('eraseWorkspace', { region: 'eu', workspaceId, attempt: 0, round: 0 })
+    await ports.tasks.runDue(ports.now())
+    // Its agents' accounts are still to be left at their vendors by it.
+    expect(await readTenantSecret(ports.keys, secret)).toBeDefined()
     for (let n = 0; n < 10; n++) ports.tasks.kill('eraseAgent', n % 2 ? 'before' : 'after')
     ports.tasks.kill('eraseWorkspace', 'after')
     await ports.tasks.run()
     for (let n = 0; n < 20; n++) expect(await left('eu', `agent-${n}`)).toEqual([])
+    expect(await readTenantSecret(ports.keys, secret)).toBeUndefined()
     expect(await Query.below('eu', paths.workspace(workspaceId)).read()).toEqual([])
     expect(await readDocument('na', paths.tenant(workspaceId), tenantSchema)).toBeUndefined()
     const record = await readDocument('eu', paths.workspaceErasure(workspaceId), erasureSchema)

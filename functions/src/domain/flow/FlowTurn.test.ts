@@ -122,3 +122,50 @@ describe('a turn through a flow', () => {
     expect(ring.nodeId).toBe('n3')
   })
 })
+
+describe('a way by something that the node asks for', () => {
+  const order = { key: 'order', label: 'Order number', kind: 'number' as const }
+  const asking = new PreparedFlow(
+    flowSchema.parse({
+      nodes: {
+        n1: { kind: 'start' },
+        n2: { kind: 'default', name: 'Hello', text: 'Ask for the order.', collects: [order] },
+        n3: { kind: 'default', name: 'Status', text: 'Look it up.', tools: ['tool1'] },
+      },
+      edges: {
+        e1: { from: 'n1', to: 'n2', when: { rule: 'always' } },
+        e2: { from: 'n2', to: 'n3', when: { rule: 'variable', key: 'order', comparison: 'isSet' } },
+      },
+    }),
+    'h2',
+  )
+  const begin = () => {
+    const begun = new FlowTurn(asking, null, { said: 'It is 4711', form: '' })
+    begun.walk()
+    return begun
+  }
+
+  it('is offered to the model, who hears of it in the same message', () => {
+    const [move] = begin().offers(true)
+    expect(move).toMatchObject({
+      to: 'n3',
+      when: 'has told what you ask for as "Order number"',
+      isInlined: false,
+    })
+  })
+
+  it('is taken with what was told, and not without it', () => {
+    const told = begin()
+    const [move] = told.offers(true)
+    if (!move) throw new Error('Nothing is offered.')
+    expect([told.take(move, { order: 'soon' }), told.nodeId]).toEqual([false, 'n2'])
+    expect([told.take(move, { order: '4711' }), told.nodeId]).toEqual([true, 'n3'])
+    expect(told.state().values).toEqual({ order: '4711' })
+  })
+
+  it('is not offered once it is known', () => {
+    const known = begin()
+    known.collect({ order: '4711' })
+    expect(known.offers(true)).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import { flowStateLimits, type FlowState } from '../../shared/flow/flowState.ts'
 import type { OfferedMove, TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
 import { quoted } from './quoted.ts'
 import { describeStep } from './describeStep.ts'
+import { toldRule } from '../../shared/flow/toldRule.ts'
 import { isRuleMet, type RuleFacts } from './isRuleMet.ts'
 import { placeValues } from './placeValues.ts'
 import type { PreparedFlow, Way } from './PreparedFlow.ts'
@@ -102,19 +103,27 @@ export class FlowTurn {
       .map((move, index) => ({ ...move, mark: String(index + 1) }))
   }
 
-  /** What a model is told of the step that it is in. */
-  describe(moves: readonly OfferedMove[]): string {
+  /** What a model is told of the step that it is in, and that it moves on by a mark or by calling a tool. */
+  describe(moves: readonly OfferedMove[], movesBy: 'mark' | 'tool' = 'mark'): string {
     const inlined = moves
       .filter(({ isInlined }) => isInlined)
       .map(
         ({ mark, to }) => [mark, placeValues(this.flow.node(to)?.text ?? '', quoted(this.values))] as const,
       )
-    return describeStep({ node: this.node, values: this.values, moves, inlined: new Map(inlined) })
+    return describeStep({ node: this.node, values: this.values, moves, movesBy, inlined: new Map(inlined) })
   }
 
-  /** Follows a mark that a model has written. */
-  take({ edgeId, to }: OfferedMove): void {
+  /**
+   * Follows a mark that a model has written, with what it says the visitor has told. False, and nothing is
+   * followed, where the mark stands for a rule that is not met by that.
+   */
+  take({ edgeId, to }: OfferedMove, fields: Readonly<Record<string, unknown>> = {}): boolean {
+    this.collect(fields)
+    const way = this.flow.waysFrom(this.at).find(({ id }) => id === edgeId)
+    if (way && !this.isOpen(way)) return false
     this.go(edgeId, to, edgeId ? 'model' : 'global')
+    this.collect(fields)
+    return true
   }
 
   /** Keeps what a model says that the visitor has told, of the fields that the nodes of this turn ask for. */
@@ -166,6 +175,7 @@ export class FlowTurn {
     return {
       from: this.nodes[0] ?? '',
       to: this.at,
+      outcome: this.outcome,
       names: Object.fromEntries(names),
       values: this.values,
     }
@@ -181,8 +191,30 @@ export class FlowTurn {
   }
 
   private offerOf(way: Way): Omit<OfferedMove, 'mark'>[] {
-    if (typeof way.when !== 'string') return []
-    return [{ edgeId: way.id, to: way.to, when: way.when, isInlined: this.flow.isInlined(way.id) }]
+    const when = typeof way.when === 'string' ? way.when : this.whenTold(way)
+    return when ? [{ edgeId: way.id, to: way.to, when, isInlined: this.flow.isInlined(way.id) }] : []
+  }
+
+  /** Fixed words follow by themselves once their rule is met; where a model speaks, it must know to go on. */
+  private whenTold({ when, to }: Way): string {
+    const rule = toldRule(this.node, when)
+    if (!rule || this.isFixed(to) || Object.hasOwn(this.values, rule.key)) return ''
+    const { label } = this.node.collects.find(({ key }) => key === rule.key) ?? {}
+    const what = `has told what you ask for as "${label || rule.key}"`
+    return rule.comparison === 'is' ? `${what}, and it is ${JSON.stringify(rule.value)}` : what
+  }
+
+  private isOpen({ when }: Way): boolean {
+    return typeof when === 'string' || isRuleMet(when, this.facts())
+  }
+
+  private facts(): RuleFacts {
+    return {
+      ...this.said,
+      values: this.values,
+      tools: this.tools,
+      turns: this.at === this.before.node ? this.before.turns : 0,
+    }
   }
 
   /**
@@ -199,12 +231,7 @@ export class FlowTurn {
   }
 
   private firstWay(isTried: (way: Way) => boolean): Way | undefined {
-    const facts = {
-      ...this.said,
-      values: this.values,
-      tools: this.tools,
-      turns: this.at === this.before.node ? this.before.turns : 0,
-    }
+    const facts = this.facts()
     return this.flow.waysFrom(this.at).find((way) => {
       if (typeof way.when === 'string' || !isTried(way)) return false
       const isMet = isRuleMet(way.when, facts)
@@ -228,6 +255,7 @@ export class FlowTurn {
 
   private keep(key: string, value: string): void {
     const kept = value.slice(0, flowStateLimits.value)
+    if (this.values[key] === kept) return
     const next = { ...this.values, [key]: kept }
     if (JSON.stringify(next).length > flowStateLimits.values) return
     this.values[key] = kept

@@ -7,18 +7,19 @@ interface Step {
   node: FlowNode
   values: Readonly<Record<string, string>>
   moves: readonly OfferedMove[]
+  movesBy: 'mark' | 'tool'
   /** What the model does in an inlined target, by the move's mark. */
   inlined: ReadonlyMap<string, string>
 }
 
 /** Tells a model where in the conversation's plan it is, what to find out, and how to go on. */
-export function describeStep({ node, values, moves, inlined }: Step): string {
+export function describeStep({ node, values, moves, movesBy, inlined }: Step): string {
   const parts = [
     `You are in the step "${oneLine(node.name || node.kind)}" of the conversation.`,
     instructionsOf(node, values),
     known(values),
     wanted(node, values),
-    ways(moves, inlined),
+    movesBy === 'tool' ? waysByTool(moves, inlined) : ways(moves, inlined),
   ]
   return `<step>\n${parts.filter(Boolean).join('\n')}\n</step>`
 }
@@ -54,11 +55,26 @@ function ways(moves: Step['moves'], inlined: Step['inlined']): string {
     const text = inlined.get(mark) ?? ''
     return isInlined
       ? `- ${oneLine(when)}: begin your answer with ${markOf(mark)} and then do this: ${JSON.stringify(text)}`
-      : `- ${oneLine(when)}: write ${markOf(mark)} and nothing else.`
+      : `- ${oneLine(when)}: write ${markOf(mark)} and no words.`
   })
   return [
     'Ways on from this step. Take the first one that fits what the visitor has said; where none fits, stay',
     'in this step and write no mark. The visitor sees neither marks nor steps.',
+    ...list,
+  ].join('\n')
+}
+
+function waysByTool(moves: Step['moves'], inlined: Step['inlined']): string {
+  if (moves.length === 0) return ''
+  const list = moves.map(({ mark, when, isInlined }) => {
+    const call = `call move with {"to":"${mark}"}`
+    return isInlined
+      ? `- ${oneLine(when)}: ${call} and in the same answer do this: ${JSON.stringify(inlined.get(mark) ?? '')}`
+      : `- ${oneLine(when)}: ${call} and write nothing.`
+  })
+  return [
+    'Ways on from this step. Take the first one that fits what the visitor has said; where none fits, stay',
+    'in this step and do not call move. The visitor does not see steps.',
     ...list,
   ].join('\n')
 }

@@ -13,7 +13,9 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { operations, resetOperations } from '../../store/operations.ts'
+import { AppError } from '../AppError.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
+import { maxAnswerBytes } from '../conversations/messageBytes.ts'
 import { readFlow } from './readFlow.ts'
 import { saveFlow } from './saveFlow.ts'
 
@@ -62,6 +64,28 @@ describe.each(regions)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
+  it('keeps what both of two messages have told that were answered at once', async () => {
+    const flow = orderFlow()
+    flow.nodes['n3']?.collects.push({ key: 'city', label: 'City', kind: 'text', choices: [] })
+    const agent = await agentWithFlow(region, flow)
+    const told = (fields: object) => `Noted.\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\``
+    const model = sayingModel(
+      'Yes?',
+      '<<1>> Which one, and where do you live?',
+      { says: told({ city: 'Porto' }), after: () => ask(makeEngine(model), claims, 'It is 4711') },
+      told({ order: '4711' }),
+    )
+    const engine = makeEngine(model)
+    const claims = makeClaims(agent)
+    await ask(engine, claims, 'Hello')
+    await ask(engine, claims, 'Where is my order?')
+    await ask(engine, claims, 'In Porto')
+    const stored = await conversationOf(claims)
+    expect(stored?.flow).toMatchObject({ outcome: 'found', values: { order: '4711', city: 'Porto' } })
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(4)
+  })
+
   it('asks a second time only for a step that has more to say, and one receipt names both calls', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel('Yes?', '<<2>>', 'I am sorry to hear that.')
@@ -76,6 +100,52 @@ describe.each(regions)('a flow in %s', (region) => {
     expect(receipt).toMatchObject({ calls: 2, inputTokens: 200, outputTokens: 40 })
     await engine.flush()
     await expectBooksToBalance(agent.wallet, [agent.agentId])
+  })
+
+  it('keeps what it has said, and is paid for it, where the model of the next step does not answer', async () => {
+    const agent = await agentWithFlow(region)
+    const engine = makeEngine(sayingModel('Yes?', 'I hear you.<<2>>', new AppError('unavailable')))
+    const claims = makeClaims(agent)
+    await ask(engine, claims, 'Hello')
+    expect((await ask(engine, claims, 'I complain')).answer?.text).toBe('I hear you.')
+    const stored = await conversationOf(claims)
+    expect(stored?.flow?.node).toBe('n5')
+    expect(stored?.window.at(-1)?.receipt).toMatchObject({ inputTokens: 100, outputTokens: 20 })
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
+  })
+
+  it('costs nothing where no word was read before the model of the next step does not answer', async () => {
+    const agent = await agentWithFlow(region)
+    const engine = makeEngine(sayingModel('<<2>>', new AppError('unavailable')))
+    expect((await ask(engine, makeClaims(agent), 'I complain')).code).toBe('unavailable')
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
+  })
+
+  it('says of a fixed text as much as an answer holds, whatever stands in the place of its values', async () => {
+    const flow = orderFlow()
+    const { n3, n4 } = flow.nodes
+    const { e1 } = flow.edges
+    if (!n3 || !n4 || !e1) throw new Error('The flow has lost its nodes.')
+    n3.collects = n3.collects.map((field) => ({ ...field, kind: 'text' }))
+    n4.text = '{{order}}'.repeat(800)
+    e1.order = 1
+    flow.edges['e0'] = { from: 'n1', to: 'n4', order: 0, when: { rule: 'reply', text: 'Again' } }
+    const agent = await agentWithFlow(region, flow)
+    const told = `Thank you.\n\`\`\`parley\n${JSON.stringify({ fields: { order: '日'.repeat(500) } })}\n\`\`\``
+    const engine = makeEngine(sayingModel('Yes?', '<<1>> Which one?', told))
+    const claims = makeClaims(agent)
+    await ask(engine, claims, 'Hello')
+    await ask(engine, claims, 'Where is my order?')
+    const { answer } = await ask(engine, claims, 'That one')
+    expect(answer?.text.slice(0, 14)).toBe('Thank you.\n\n日日')
+    expect(Buffer.byteLength(answer?.text ?? '')).toBeLessThanOrEqual(maxAnswerBytes)
+    const again = await ask(engine, claims, 'Again')
+    expect(again.answer?.text.slice(0, 2)).toBe('日日')
+    expect(Buffer.byteLength(again.answer?.text ?? '')).toBeLessThanOrEqual(maxAnswerBytes)
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
   it('always answers: an unknown mark alone is asked again, without ways on', async () => {
@@ -162,6 +232,27 @@ describe.each(regions)('a flow in %s', (region) => {
     await expect(publishAgent(makePorts(), agent.caller, agent)).rejects.toMatchObject({
       said: { key: 'flowHasErrors' },
     })
+  })
+
+  it('is published with whatever of its workspace nodes and rules name', async () => {
+    const agent = await makeAgent(region)
+    const flow = orderFlow()
+    const n3 = flow.nodes['n3']
+    if (!n3) throw new Error('The flow has lost its nodes.')
+    const tools = ['tool4711', 'mcp.server47', 'calendar.days4711', 'builtin.lead']
+    const when = { rule: 'tool' as const, id: 'calendar.days4711.book', ended: 'ok' as const }
+    await giveFlow(agent, {
+      nodes: { ...flow.nodes, n3: { ...n3, tools } },
+      edges: { ...flow.edges, e9: { from: 'n3', to: 'n4', order: 9, when } },
+    })
+    const { workspaceId } = agent
+    await new Writes(region)
+      .set(paths.tool(workspaceId, 'tool4711'), { name: 'x' })
+      .set(paths.mcpServer(workspaceId, 'server47'), { name: 'x' })
+      .set(paths.calendar(workspaceId, 'days4711'), { name: 'x' })
+      .update(paths.agent(agent.agentId), { enableNodes: true })
+      .commit()
+    expect(await publishAgent(makePorts(), agent.caller, agent)).toMatchObject({ version: 2 })
   })
 
   it('publishes what visitors walk: a later draft changes nothing for them', async () => {

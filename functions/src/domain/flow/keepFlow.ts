@@ -2,10 +2,19 @@ import type { Agent } from '../../shared/agent.ts'
 import { checkFlow } from '../../shared/flow/checkFlow.ts'
 import { storedFlowSchema } from '../../shared/flow/flow.ts'
 import { paths } from '../../shared/paths.ts'
+import {
+  builtInId,
+  builtIns,
+  calendarDeedId,
+  calendarDeeds,
+  calendarToolId,
+  mcpToolId,
+} from '../../shared/toolIds.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Writes } from '../../store/commit.ts'
+import { toolsOfFlow } from '../agentTemplates/flowTools.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import { readFlow } from './readFlow.ts'
@@ -24,7 +33,7 @@ export async function keepFlow(writes: Writes, { region, agentId }: AgentRef, ag
   if (stored?.data.hash !== flowHash) throw new AppError('failed-precondition', 'draftHasChanged')
   if (enableNodes) {
     const flow = readFlow(stored.data)
-    const named = new Set(Object.values(flow.nodes).flatMap(({ tools }) => tools))
+    const named = toolsOfFlow(flow)
     const toolIds = named.size > 0 ? await toolsOf(region, agent.ownerID) : named
     const formIds = new Set(widgetOptions.forms.map(({ id }) => id))
     const problems = checkFlow(flow, { toolIds, formIds })
@@ -34,10 +43,19 @@ export async function keepFlow(writes: Writes, { region, agentId }: AgentRef, ag
   writes.set(paths.keptFlow(agentId, flowHash), { json: stored.data.json })
 }
 
-/** Ids of a workspace's tools, two hundred at most; nothing else of them is read. */
+/** Whatever of a workspace nodes and rules can name; nothing but its ids is read. */
 async function toolsOf(region: Region, workspaceId: string): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>()
-  const query = Query.collection(region, paths.tools(workspaceId)).select([])
-  for await (const { path } of readEach(query)) ids.add(path.slice(path.lastIndexOf('/') + 1))
+  const ids = new Set<string>(builtIns.map(builtInId))
+  for await (const id of idsOf(region, paths.tools(workspaceId))) ids.add(id)
+  for await (const id of idsOf(region, paths.mcpServers(workspaceId))) ids.add(mcpToolId(id))
+  for await (const id of idsOf(region, paths.calendars(workspaceId))) {
+    ids.add(calendarToolId(id))
+    for (const deed of calendarDeeds) ids.add(calendarDeedId(id, deed))
+  }
   return ids
+}
+
+async function* idsOf(region: Region, collection: string): AsyncGenerator<string> {
+  const query = Query.collection(region, collection).select([])
+  for await (const { path } of readEach(query)) yield path.slice(path.lastIndexOf('/') + 1)
 }

@@ -15,6 +15,7 @@ import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
+import { givenAfter } from './givenTools.ts'
 import { hashOfFlow, readFlow } from './readFlow.ts'
 
 interface FlowChange extends AgentRef {
@@ -25,23 +26,25 @@ interface FlowChange extends AgentRef {
 /**
  * Changes single nodes and edges of an agent's flow. What somebody else has changed since this change was
  * begun stays as it is and is answered as it is now, null where it is gone. An edge goes with either of its
- * nodes.
+ * nodes. A client's change names only tools that the agent has been given.
  */
 export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change: FlowChange) {
   const { region, agentId } = change
   return untilUnchanged(async () => {
-    const { stored } = await authorize(caller, 'changeAgent', { region, agentId })
+    const grant = await authorize(caller, 'changeInstructions', { region, agentId })
     const kept = await readDocument(region, paths.flow(agentId), storedFlowSchema)
     const before = readFlow(kept?.data)
     const { flow, refused } = applyParts(before, change.parts, change.base)
     const hash = hashOfFlow(flow)
     if (hash === kept?.data.hash) return { seq: kept.data.seq, hash, refused }
     const at = ports.now()
-    const next = { json: jsonOf(flow), seq: (kept?.data.seq ?? 0) + 1, hash, by: caller.uid, at }
+    const givenTools = givenAfter(grant, { before, after: flow, given: kept?.data.givenTools })
+    const seq = (kept?.data.seq ?? 0) + 1
+    const next = { json: jsonOf(flow), seq, hash, by: caller.uid, at, givenTools }
     const writes = new Writes(region)
     writeFlow(writes, agentId, next, kept)
     const lastModified = Math.floor(at / 1000)
-    writes.update(paths.agent(agentId), { flowHash: hash, lastModified }, stored.version)
+    writes.update(paths.agent(agentId), { flowHash: hash, lastModified }, grant.stored.version)
     await writes.commitUnchanged()
     return { seq: next.seq, hash, refused }
   })

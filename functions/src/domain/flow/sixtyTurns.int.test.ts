@@ -1,136 +1,41 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenForTest } from '../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
-import { giveFlow } from '../../../test/flows.ts'
+import { makeEngine } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
-import { languageModel } from '../../providers/llm/languageModel.ts'
-import { parseFlow } from '../../shared/flow/parseFlow.ts'
+import { makeShopAgent, sandboxModel, walkSixtyTurns } from '../../../test/sixtyTurns.ts'
+import { catalogueSeed } from '../../shared/catalogueSeed.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 
 beforeAll(clearDatabases)
+afterAll(() => new Writes('na').delete(paths.catalogue).commit())
 
-const shop = parseFlow(`start Start ^n1
-  - always -> Welcome ^e1
-default Welcome ^n2
-  | Ask for what the visitor needs.
-  - when "asks about an order" -> Orders ^e2 (1)
-  - when "asks about a refund" -> Refunds ^e3 (2)
-  - when "asks about delivery" -> Delivery ^e4 (3)
-  - when "asks about the guarantee" -> Guarantee ^e5 (4)
-default Orders ^n3
-  collects order number "Order number"
-  | Ask for the order number.
-  - variable order isSet "" -> Found ^e6 (1)
-  - when "has lost it" -> Lost ^e7 (2)
-end Found ^n4
-  word for word
-  | Order {{order}} is on its way.
-default Lost ^n5
-  collects email email "E-mail address"
-  | Ask for the e-mail address.
-  - variable email isSet "" -> Noted ^e8
-end Noted ^n6
-  word for word
-  | We write to {{email}}.
-default Refunds ^n7
-  | Say: "Within 30 days."
-  - when "is late, after thirty days" -> Late ^e9
-default Late ^n8
-  | ${'Explain what can still be done after that time, kindly and at length. '.repeat(10)}
-default Delivery ^n9
-  | Say: "Two to three days."
-  - when "lives abroad" -> Abroad ^e10
-default Abroad ^n10
-  | Say: "Five days more."
-default Guarantee ^n11
-  | Say: "Two years."
-default Person ^n12
-  from everywhere when "wants a manager", then back
-  | Say: "Somebody will come."
-`)
+/** The price list, with models that move in that way. */
+async function setMoves(moves: 'mark' | 'tool') {
+  const models = catalogueSeed.models.map((model) => ({ ...model, moves }))
+  await new Writes('na').set(paths.catalogue, { ...catalogueSeed, models }).commit()
+}
 
-/** What a visitor says, and the node in which he is answered. */
-const talks: readonly (readonly [string, string])[][] = [
-  [
-    ['Hello', 'n2'],
-    ['My order please', 'n3'],
-    ['I do not know', 'n3'],
-    ['It is 4711', 'n4'],
-    ['Hello again', 'n2'],
-  ],
-  [
-    ['Hello', 'n2'],
-    ['An order', 'n3'],
-    ['I lost it', 'n5'],
-    ['Hm', 'n5'],
-    ['ada@example.com', 'n6'],
-  ],
-  [
-    ['Hello', 'n2'],
-    ['A refund', 'n7'],
-    ['Thanks', 'n7'],
-    ['It is late', 'n8'],
-    ['Well', 'n8'],
-  ],
-  [
-    ['Hello', 'n2'],
-    ['And delivery?', 'n9'],
-    ['I live abroad', 'n10'],
-    ['Fine', 'n10'],
-    ['Good', 'n10'],
-  ],
-  [
-    ['Hello', 'n2'],
-    ['The guarantee?', 'n11'],
-    ['Fine', 'n11'],
-    ['So', 'n11'],
-    ['Well', 'n11'],
-  ],
-  [
-    ['Hello', 'n2'],
-    ['Get me a manager', 'n2'],
-    ['A refund then', 'n7'],
-    ['Fine', 'n7'],
-    ['Good', 'n7'],
-  ],
-]
-
-it.each([oneRegion])(
-  'sixty turns through twelve nodes in %s: the right node each time, at most 1.2 calls a turn',
+it.each(
+  [oneRegion].flat().flatMap((region) => [[region, 'mark', 0] as const, [region, 'tool', 600_000] as const]),
+)(
+  'sixty turns through twelve nodes in %s by a %s: the right node each time, at most 1.2 calls a turn',
   { timeout: 120_000 },
-  async (region) => {
+  async (region, moves, laterMs) => {
+    await setMoves(moves)
     const sandbox = await listenForTest()
-    const agent = await makeAgent(region)
-    await giveFlow(agent, shop)
-    await new Writes(region).update(paths.agent(agent.agentId), { enableNodes: true }).commit()
-    const model = languageModel({
-      openai: undefined,
-      anthropic: undefined,
-      google: undefined,
-      compatible: undefined,
-      sandbox: `${sandbox.url}/llm/v1`,
-    })
-    const engine = makeEngine(model)
-    let calls = 0
-    let turns = 0
-    for (const talk of [...talks, ...talks]) {
-      const claims = makeClaims(agent, { draft: true })
-      let last: string | undefined
-      for (const [said, node] of talk) {
-        const turn = await ask(engine, claims, said, randomUUID(), last)
-        last = turn.answer?.id
-        const trace = turn.last?.type === 'done' ? turn.last.report?.trace : undefined
-        const isGlobal = trace?.steps.some((step) => step.step === 'move' && step.by === 'global')
-        expect([said, isGlobal ? trace?.from : trace?.to]).toEqual([said, node])
-        calls += trace?.steps.filter(({ step }) => step === 'model').length ?? 0
-        turns++
-      }
-    }
-    expect(turns).toBe(60)
-    expect(calls / turns).toBeLessThanOrEqual(1.2)
+    const agent = await makeShopAgent(region)
+    // So late that the price list is read anew.
+    const engine = makeEngine(sandboxModel(sandbox.url), { now: () => Date.now() + laterMs })
+    const walked = await walkSixtyTurns(engine, agent)
+    expect(walked.map(({ said, node }) => [said, node])).toEqual(
+      walked.map(({ said, expected }) => [said, expected]),
+    )
+    const calls = walked.flatMap((turn) => turn.calls)
+    expect(calls.join('')).not.toContain(moves === 'tool' ? '<<' : 'call move')
+    expect(walked).toHaveLength(60)
+    expect(calls.length / walked.length).toBeLessThanOrEqual(1.2)
     await engine.flush()
     await sandbox[Symbol.asyncDispose]()
   },

@@ -2,8 +2,11 @@ import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type MessageEvent } from '../../shared/handoff.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { queueDelivery, type DeliveryPorts } from '../outbox/queueDelivery.ts'
+import { queueDelivery, type DeliveryPorts } from '../channels/queueDelivery.ts'
+import { requireConnected } from '../channels/requireConnected.ts'
+import { hasMessage } from '../conversations/hasMessage.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
+import { openPasses } from '../visitors/filePasses.ts'
 import { isQuietHandoff } from './isQuietHandoff.ts'
 import {
   keepingIn,
@@ -48,27 +51,41 @@ export async function changeConversationState(
   return { state: stored.state }
 }
 
+interface OperatorReply extends ConversationInput {
+  /** Empty where files say it. */
+  text: string
+  attemptId: string
+  /** Passes of uploaded files. */
+  files?: readonly string[] | undefined
+  /** By which the channel is to say it. */
+  template?: Message['template']
+}
+
 /** Answers a visitor in one's own name; whoever answers first has taken the conversation over. */
 export async function sendOperatorReply(
-  needs: InboxNeeds & { ports: DeliveryPorts },
+  needs: InboxNeeds & { ports: DeliveryPorts; secret: string },
   caller: Caller,
-  input: ConversationInput & { text: string; attemptId: string },
+  input: OperatorReply,
 ) {
   const operator = await requireOperator(caller, 'answerVisitors', input)
   const keeping = await keepingIn(needs, input)
   const isQuiet = await isQuietHandoff(needs, input)
   const at = needs.ports.now()
-  const reply: Message = {
+  const said: Message = {
     id: input.attemptId,
     role: 'operator',
     text: input.text,
     at,
     author: operator.name,
     by: operator.uid,
+    ...(input.template && { template: input.template }),
   }
-  const stored = await needs.conversations.change(input, (before) => {
+  const stored = await needs.conversations.change(input, async (before) => {
     requireVisitorIsThere(before)
-    if (before.window.some((message) => message.id === reply.id)) return undefined
+    if (await hasMessage(input, before, said.id)) return undefined
+    // Only now: what was taken is taken, though its channel or its passes are gone when it is tried again.
+    await requireConnected(input, before)
+    const reply = withFiles(needs.secret, said, input)
     if (before.state === 'human') return { ...keeping, messages: [reply], changes: { seen: true } }
     if (!nextHandoffState(before.state, 'takeOver')) throw new AppError('failed-precondition')
     const changes = {
@@ -80,7 +97,13 @@ export async function sendOperatorReply(
     return { ...keeping, messages: [line('takeOver', operator, at - 1, isQuiet), reply], changes }
   })
   await queueDelivery(needs.ports, input, stored)
-  return { messageId: reply.id }
+  return { messageId: said.id }
+}
+
+function withFiles(secret: string, said: Message, { agentId, conversationId, files = [] }: OperatorReply) {
+  if (files.length === 0) return said
+  const holder = { role: 'operator', agentId, conversationId } as const
+  return { ...said, files: openPasses(secret, holder, files, said.at) }
 }
 
 /** Gives a conversation to a member of the workspace, to oneself, or to nobody. */
@@ -109,7 +132,7 @@ async function nameOfAssignee(
 }
 
 /** What is said in a conversation that its visitor has deleted would reach nobody. */
-function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
+export function requireVisitorIsThere({ isTest, visitorId }: Conversation): void {
   if (!isTest && visitorId === '') throw new AppError('failed-precondition', 'deletedByVisitor')
 }
 

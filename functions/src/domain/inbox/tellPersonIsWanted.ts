@@ -16,7 +16,20 @@ export interface WaitingConversation {
   workspaceId: string
   agentId: string
   conversationId: string
+  /** Why he waits: he has asked for a person, or the agent's answer to him could not be delivered. */
+  reason?: 'asked' | 'undelivered' | undefined
 }
+
+const texts = {
+  asked: {
+    subject: 'A visitor asks for a person',
+    lead: 'A visitor asks for a person. The agent goes on answering until somebody takes over.',
+  },
+  undelivered: {
+    subject: 'An answer was not delivered',
+    lead: 'The agent’s answer to a visitor could not be delivered. The conversation says why.',
+  },
+} as const
 
 /**
  * Mails the owner that a visitor waits for a person: once a conversation and day, and not more than he can
@@ -25,21 +38,22 @@ export interface WaitingConversation {
 export async function tellPersonIsWanted(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
   webOrigin: string,
-  { region, workspaceId, agentId, conversationId }: WaitingConversation,
+  { region, workspaceId, agentId, conversationId, reason = 'asked' }: WaitingConversation,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
   try {
-    await throttle(`handoff:${workspaceId}`, mostAnHour, hourMs, now())
+    // An account that is refused in many chats keeps back nobody who asks.
+    const kind = reason === 'asked' ? 'handoff' : reason
+    await throttle(`${kind}:${workspaceId}`, mostAnHour, hourMs, now())
     const address = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
-    const text =
-      'A visitor of your website asks for a person. The agent goes on answering until somebody takes over.'
+    const { subject, lead } = texts[reason]
     await mail.send({
       to: workspace.data.email,
-      subject: 'A visitor asks for a person',
-      text: `${text}\n\n${address}`,
-      html: mailHtml({ lead: text, action: { label: 'Open the conversation', address } }),
-      idempotencyKey: `handoff-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
+      subject,
+      text: `${lead}\n\n${address}`,
+      html: mailHtml({ lead, action: { label: 'Open the conversation', address } }),
+      idempotencyKey: `${kind}-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
     })
   } catch (error) {
     // More than he can read is not sent; anything else is tried again.

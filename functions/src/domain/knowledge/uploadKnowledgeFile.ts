@@ -7,14 +7,13 @@ import { authorize } from '../authorize.ts'
 import { cutToEnd } from '../cutText.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
-import { throttle } from '../throttle.ts'
+import { throttleUploads } from '../files/throttleUploads.ts'
 import { detectKind, expectSize, headBytes } from './detectKind.ts'
 import { expectUse } from './expectUse.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
 /** Files that one person may upload within an hour. */
 const mostUploads = 500
-const hourMs = 3_600_000
 
 interface FileUpload extends AgentRef {
   filename: string
@@ -35,7 +34,7 @@ export async function uploadKnowledgeFile(
   const { region, agentId, filename, bytes } = upload
   const { actor } = await authorize(caller, 'changeKnowledge', upload)
   expectSize(bytes)
-  await throttleUploads(actor.uid, ports.now())
+  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: mostUploads }, ports.now())
   const { head, rest } = await readHead(upload.content)
   const kind = detectKind(filename, head)
   const id = `${randomIdentifier(20)}-${kind}`
@@ -49,15 +48,6 @@ export async function uploadKnowledgeFile(
   const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || `file.${kind}`
   // Knowledge is nobody's to download without a session, so there is no public address.
   return { url: '', path, id, dbFilePath: path, filename: name, sizeKB: bytes / 1000 }
-}
-
-async function throttleUploads(uid: string, now: number): Promise<void> {
-  try {
-    await throttle(`uploads:${uid}`, mostUploads, hourMs, now)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
-    throw new AppError('resource-exhausted', { key: 'tooManyUploads', values: { most: mostUploads } })
-  }
 }
 
 /** The first bytes of a file, and all of it again. */

@@ -5,6 +5,7 @@ import { Writes } from '../../store/commit.ts'
 import { deleteTree } from '../../store/deleteTree.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { Query, type StoredFields } from '../../store/Query.ts'
+import { dropThreadOf, partThread } from '../channels/expireThreads.ts'
 import { visitorFolder } from '../visitors/visitorFolder.ts'
 import { sweepEach } from './sweepEach.ts'
 import type { WorkBudget } from './WorkBudget.ts'
@@ -15,6 +16,14 @@ const deletedSchema = z.object({
   lastMessageAt: z.int().catch(0),
   messageCount: z.int().catch(0),
 })
+const chatSchema = z.object({
+  channel: z.string().catch(''),
+  /** Empty for somebody who was forgotten. */
+  visitorId: z.string().catch(''),
+  expireAt: z.date().catch(new Date(0)),
+})
+/** Firestore's own expiry takes longer than this; whatever keeps a chat busy does not. */
+const mostWaitMs = 6 * 3_600_000
 
 /**
  * Deletes conversations whose time is over, with all that belongs to them, and keeps a record that they were
@@ -30,7 +39,7 @@ export function expireConversations(region: Region, now: number, budget?: WorkBu
       query: Query.collectionGroup(region, 'convos').where('expireAt', '<=', new Date(now)),
       orderBy: 'expireAt',
       isTime: true,
-      fields: Object.keys(deletedSchema.shape),
+      fields: [...Object.keys(deletedSchema.shape), 'channel', 'visitorId'],
     },
     (conversation) => deleteConversation(region, conversation, now),
     budget,
@@ -38,8 +47,9 @@ export function expireConversations(region: Region, now: number, budget?: WorkBu
 }
 
 /**
- * The record comes first and has the conversation's own name: an interruption leaves nothing undone and
- * nothing twice.
+ * The record has the conversation's own name and comes before what it tells of: an interruption leaves
+ * nothing undone and nothing twice. Where somebody writes at this moment all of it is left to the next sweep,
+ * unless the person was forgotten, or the chat has been busy for hours.
  */
 async function deleteConversation(
   region: Region,
@@ -47,9 +57,18 @@ async function deleteConversation(
   now: number,
 ): Promise<void> {
   const [, agentId = '', , conversationId = ''] = path.split('/')
-  const kept = deletedSchema.parse(fields)
+  const { channel, visitorId, expireAt } = chatSchema.parse(fields)
+  const chat = { region, agentId, conversationId, channel }
+  if (!(await dropThreadOf(chat, now))) {
+    if (visitorId !== '' && now < expireAt.getTime() + mostWaitMs) return
+    await partThread(chat, now)
+  }
   await new Writes(region)
-    .set(paths.deletion(agentId, conversationId), { conversationId, ...kept, at: now })
+    .set(paths.deletion(agentId, conversationId), {
+      conversationId,
+      ...deletedSchema.parse(fields),
+      at: now,
+    })
     .commit()
   await deleteFiles(region, visitorFolder(agentId, conversationId))
   await deleteTree(region, path)

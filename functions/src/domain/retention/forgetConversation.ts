@@ -7,22 +7,21 @@ import { Query } from '../../store/Query.ts'
 import { withoutText } from '../conversations/appendMessages.ts'
 import { dropNotices } from '../notices/dropNotices.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationStore.ts'
 import { visitorFolder } from '../visitors/visitorFolder.ts'
-import type { VisitorClaims } from '../visitors/visitorToken.ts'
 
 /** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
 const settledMs = 24 * 3600 * 1000
 
 /**
- * Takes the words, the files, what he has sent with forms, the operators' notes and the person out of a
- * conversation at a visitor's wish. What it cost stays for a day, until every lease that its receipts settle
- * is closed; then the rest goes too.
+ * Takes the words, the files, what he has sent with forms, the operators' notes, appointments that are over
+ * and the person out of a conversation at a visitor's wish. What it cost stays for a day, until every lease
+ * that its receipts settle is closed; then the rest goes too.
  */
-export async function forgetConversation(needs: VisitorNeeds, claims: VisitorClaims): Promise<void> {
+export async function forgetConversation(needs: VisitorNeeds, ref: ConversationRef): Promise<void> {
   const expireAt = new Date(needs.ports.now() + settledMs)
   // First: from here on no turn and no reply adds anything, so that no further page comes.
-  await needs.conversations.change(refOf(claims), (before) => ({
+  await needs.conversations.change(ref, (before) => ({
     messages: [],
     recordHistory: false,
     expireAt,
@@ -35,21 +34,24 @@ export async function forgetConversation(needs: VisitorNeeds, claims: VisitorCla
       pendingTool: null,
       terms: [],
       visitorId: '',
+      personId: '',
       page: '',
       referrer: '',
       country: '',
+      timeZone: '',
       seen: true,
       state: 'resolved',
       visitor: { id: '', name: '', email: '', phone: '', verified: false },
     },
   }))
-  await stripPages(claims)
-  await deleteAsides(claims)
-  await dropNotices(claims.region, 'conversationId', claims.conversationId)
-  await deleteFiles(claims.region, visitorFolder(claims.agentId, claims.conversationId))
+  await stripPages(ref)
+  await deleteAsides(ref)
+  await forgetAppointments(ref, needs.ports.now())
+  await dropNotices(ref.region, 'conversationId', ref.conversationId)
+  await deleteFiles(ref.region, visitorFolder(ref.agentId, ref.conversationId))
 }
 
-async function stripPages({ region, agentId, conversationId }: VisitorClaims): Promise<void> {
+async function stripPages({ region, agentId, conversationId }: ConversationRef): Promise<void> {
   const collection = paths.conversationPages(agentId, conversationId)
   const pages = readPages(region, collection, conversationPageSchema, (query) => query, { size: 10 })
   for await (const { path, data } of pages)
@@ -57,7 +59,7 @@ async function stripPages({ region, agentId, conversationId }: VisitorClaims): P
 }
 
 /** Notes, presences, runs of tools and leads of a conversation. */
-async function deleteAsides({ region, agentId, conversationId }: VisitorClaims): Promise<void> {
+async function deleteAsides({ region, agentId, conversationId }: ConversationRef): Promise<void> {
   const queries = [
     Query.collection(region, paths.notes(agentId, conversationId)),
     Query.collection(region, paths.presences(agentId, conversationId)),
@@ -66,6 +68,23 @@ async function deleteAsides({ region, agentId, conversationId }: VisitorClaims):
   ]
   for (const query of queries) {
     for await (const { path } of readEach(query.select([]))) await new Writes(region).delete(path).commit()
+  }
+}
+
+/** Those that are over go; one to come stands, and nothing tells of the conversation any more. */
+async function forgetAppointments(
+  { region, agentId, conversationId }: ConversationRef,
+  now: number,
+): Promise<void> {
+  const booked = Query.collectionGroup(region, 'appointments')
+    .where('conversationId', '==', conversationId)
+    .select(['end', 'agentId'])
+  for await (const { path, fields } of readEach(booked)) {
+    if (fields['agentId'] !== agentId) continue
+    const writes = new Writes(region)
+    if (Number(fields['end']) < now) writes.delete(path)
+    else writes.update(path, { conversationId: '', note: '' })
+    await writes.commit()
   }
 }
 

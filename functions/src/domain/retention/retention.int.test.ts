@@ -14,6 +14,7 @@ import { changeConversationState, sendOperatorReply } from '../inbox/handleConve
 import { applyRetention } from './applyRetention.ts'
 import { expireConversations } from './expireConversations.ts'
 import { forgetConversation } from './forgetConversation.ts'
+import { forgetWords } from './forgetWords.ts'
 import { unknownClient } from '../visitors/readClient.ts'
 import { submitForm } from '../visitors/submitForm.ts'
 import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
@@ -51,6 +52,51 @@ describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
     expect(left?.window.map(({ text }) => text)).toEqual(['', '', '', '', 'Never mind'])
     expect(JSON.stringify(left)).not.toContain('secret')
     expect(left?.window[1]?.feedback).toMatchObject({ rating: 'down', reason: '' })
+  })
+
+  it('is nothing of what was said, found out and done, a day after the last word, when history is off', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
+    const { agentId } = agent
+    const [quiet, waiting] = [makeClaims(agent), makeClaims(agent)]
+    const flow = { node: 'n1', hash: 'x', back: [], turns: 1, values: { order: '4711' }, outcome: '' }
+    const now = Date.now()
+    const run = { toolId: 'tool1', answer: 'Order 4711', values: { order: '4711' } }
+    for (const claims of [quiet, waiting]) {
+      await ask(makeEngine(), claims, 'My order is 4711')
+      await new Writes(region)
+        .update(paths.conversation(agentId, claims.conversationId), { flow })
+        .set(paths.toolRun(agentId, claims.conversationId, 'run1'), { ...run, startedAt: now })
+        .set(paths.toolRun(agentId, claims.conversationId, 'young'), { ...run, startedAt: now + 25 * hour })
+        .commit()
+    }
+    await requestPerson(makeEngine(), waiting, {}, unknownClient)
+    const runOf = ({ conversationId }: typeof quiet, run = 'run1') =>
+      readDocument(region, paths.toolRun(agentId, conversationId, run), z.object({}))
+    await forgetWords(region, now + 23 * hour)
+    expect((await conversationOf(quiet))?.window[0]?.text).toBe('My order is 4711')
+    expect(await runOf(quiet)).toBeDefined()
+    await forgetWords(region, now + 25 * hour)
+    const left = await conversationOf(quiet)
+    expect(left).toMatchObject({ flow: null, pendingTool: null, messageCount: 2 })
+    expect(JSON.stringify(left)).not.toContain('4711')
+    expect(left?.window[1]?.receipt).toBeDefined()
+    expect(await runOf(quiet)).toBeUndefined()
+    // What runs at this moment is still to be found by a message that is repeated.
+    expect(await runOf(quiet, 'young')).toBeDefined()
+    // Somebody is to answer this one: another day.
+    expect((await conversationOf(waiting))?.window[0]?.text).toBe('My order is 4711')
+    await ask(makeEngine(), quiet, 'I am back')
+    expect((await conversationOf(quiet))?.window.at(-2)?.text).toBe('I am back')
+  })
+
+  it('is what it was where history is on', async () => {
+    const agent = await agentWith(region, {}, { recordChatHistory: false })
+    const claims = makeClaims(agent)
+    await ask(makeEngine(), claims, 'Keep this')
+    await new Writes(region).update(paths.agent(agent.agentId), { recordChatHistory: true }).commit()
+    await publishAgent(makePorts(), agent.caller, agent)
+    await forgetWords(region, Date.now() + 25 * hour)
+    expect((await conversationOf(claims))?.window[0]?.text).toBe('Keep this')
   })
 
   it('is for ever again once the owner has said so', async () => {

@@ -19,3 +19,8 @@ export function expiryOf(
 ): Date | null {
   return retentionDays > 0 ? new Date(lastMessageAt + retentionDays * dayMs) : null
 }
+
+/** With history off: when the words of the newest exchange go, and what a flow and tools kept of them. */
+export function forgottenAt({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>): Date {
+  return new Date(lastMessageAt + dayMs)
+}

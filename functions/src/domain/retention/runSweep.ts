@@ -1,4 +1,5 @@
 import { sweepActivity } from '../activity/sweepActivity.ts'
+import { sweepAppointmentMails } from '../calendars/sweepAppointmentMails.ts'
 import { settleForgottenCalls } from '../calls/settleForgottenCalls.ts'
 import { settleForgottenLeases } from '../credits/settleForgottenLeases.ts'
 import { resumeErasures } from '../erasure/resumeErasures.ts'
@@ -6,12 +7,17 @@ import { sweepHosts } from '../hosts/sweepHosts.ts'
 import { sweepMailDomains } from '../mailDomains/sweepMailDomains.ts'
 import { sweepKnowledge } from '../knowledge/sweepKnowledge.ts'
 import { sweepSites } from '../sites/sweepSites.ts'
-import { sweepOutbox } from '../outbox/sweepOutbox.ts'
+import { sweepMetaLogins } from '../channels/meta/sweepMetaLogins.ts'
+import { sweepLeaving } from '../channels/leaving/sweepLeaving.ts'
+import { expireThreads } from '../channels/expireThreads.ts'
+import { sweepThreads } from '../channels/sweepThreads.ts'
 import { sweepEvents } from '../workspaceEvents/sweepEvents.ts'
 import type { Ports } from '../ports.ts'
+import { resumeTransfers } from '../transfers/resumeTransfers.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { applyRetention } from './applyRetention.ts'
 import { expireConversations } from './expireConversations.ts'
+import { forgetWords } from './forgetWords.ts'
 import { WorkBudget } from './WorkBudget.ts'
 
 /** Less than the task's deadline: one document may take a while. */
@@ -51,19 +57,30 @@ async function sweep(
       return applyRetention(region, ports.now(), budget)
     case 'expiry':
       return expireConversations(region, ports.now(), budget)
+    case 'oldThreads':
+      return expireThreads(region, ports.now(), budget)
+    case 'words':
+      return forgetWords(region, ports.now(), budget)
     case 'sites':
       return sweepSites(ports, region, budget)
     case 'activity':
       return sweepActivity(region, ports.now(), budget)
-    case 'outbox':
-      return sweepOutbox(ports, region, budget)
+    case 'threads':
+      return sweepThreads(ports, region, budget)
+    case 'metaLogins':
+      return sweepMetaLogins(ports, region, budget)
     case 'hosts':
       return sweepHosts(ports, region, budget)
     case 'mailDomains':
       return sweepMailDomains(ports, region, budget)
     case 'events':
       return sweepEvents(ports, region, budget)
+    case 'appointments':
+      return sweepAppointmentMails(ports, region, budget)
+    case 'leaving':
+      return sweepLeaving(ports, region)
     case 'erasures':
+      await resumeTransfers(ports, region)
       return resumeErasures(ports, region, budget)
   }
 }

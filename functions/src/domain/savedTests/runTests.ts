@@ -13,10 +13,10 @@ import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
 import { randomIdentifier } from '../identifiers.ts'
+import { judgeRun, leastLikeness, type Observed } from './judgeRun.ts'
 import { likeness } from './likeness.ts'
+import { observe } from './observe.ts'
 
-/** How much of what was expected, or of what visitors get, an answer must say to pass for the same. */
-const leastLikeness = 0.6
 const mostTests = 50
 const atOnce = 5
 
@@ -36,14 +36,12 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
   const queue = [...tests]
   const work = async () => {
     for (let test = queue.shift(); test; test = queue.shift()) {
-      const answer = await askDraft(needs, { region, agentId }, test.data.question)
-      const { expected, published } = test.data
-      const alike = likeness(expected, answer)
-      const isChanged = published !== null && likeness(published.answer, answer) < leastLikeness
+      const observed = await askDraft(needs, { region, agentId }, test.data.question)
+      const { published } = test.data
+      const isChanged = published !== null && likeness(published.answer, observed.answer) < leastLikeness
       const last: TestRun = {
-        answer,
-        passed: alike >= leastLikeness,
-        likeness: alike,
+        ...observed,
+        ...judgeRun(test.data, observed),
         isChanged,
         at: needs.ports.now(),
         ...version,
@@ -79,10 +77,11 @@ function readTests(region: Region, agentId: string, most: number) {
 
 /**
  * The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other.
+ * Tools that change something are not run for it.
  */
-async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<string> {
+async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<Observed> {
   const conversationId = `test-${randomIdentifier(20)}`
-  const claims = { agentId, region, conversationId, visitorId: '', draft: true, exp: 0 }
+  const claims = { agentId, region, conversationId, visitorId: '', draft: true, rehearsal: true, exp: 0 }
   let last: TurnEvent | undefined
   const turn = askAgent(
     needs,
@@ -92,5 +91,6 @@ async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: st
   )
   await turn.follow((event) => (last = event), new AbortController().signal)
   if (last?.type === 'error') throw new AppError(last.code, { text: last.message })
-  return last?.type === 'done' ? last.message.text : ''
+  if (last?.type !== 'done') return { answer: '', path: [], tools: [], outcome: '' }
+  return { answer: last.message.text, ...observe(last.report?.trace) }
 }

@@ -10,7 +10,7 @@ export type FetchRefusal =
 
 export interface FetchRequest {
   /** Which types of content are taken, and how much of it; `beginning`: of a page, whatever its length. */
-  expects: 'page' | 'beginning' | 'robots' | 'sitemap'
+  expects: 'page' | 'beginning' | 'robots' | 'sitemap' | 'calendar' | 'attachment'
   /** What an earlier answer said of its version: the site need not send again what is still the same. */
   etag?: string
   lastModified?: string
@@ -65,6 +65,8 @@ export interface Answered {
   status: number
   /** The type of the content as the server names it. */
   type: string
+  /** What the server calls the session it has begun, as servers of MCP do; empty elsewhere. */
+  session: string
   /** Unpacked: at most its first 64 kB. */
   content: Buffer
   isCut: boolean

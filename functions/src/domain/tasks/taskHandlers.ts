@@ -1,3 +1,10 @@
+import type { AgentCache } from '../agents/AgentCache.ts'
+import type { LeaseBooks } from '../credits/LeaseBooks.ts'
+import type { ConversationStore } from '../conversations/ConversationStore.ts'
+import { dropTemplate } from '../agentTemplates/templateFile.ts'
+import { followTransfer } from '../transfers/followTransfer.ts'
+import { eraseCalendar } from '../calendars/eraseCalendar.ts'
+import { mailAppointment } from '../calendars/mailAppointment.ts'
 import { tellOfLook } from '../impersonation/tellOfLook.ts'
 import { dropLeftNotices } from '../notices/dropNotices.ts'
 import { tellClients } from '../notices/tellClients.ts'
@@ -5,7 +12,11 @@ import { tellOfSignUp } from '../signUps/tellOfSignUp.ts'
 import { giveUpEvent, postEvent } from '../workspaceEvents/postEvent.ts'
 import { rechargeIfLow } from '../billing/autoRecharge.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
-import { deliverReplies } from '../outbox/deliverReplies.ts'
+import { tellChannelBroken } from '../channels/broken/tellChannelBroken.ts'
+import { giveUpLeaving, leaveChannel } from '../channels/leaving/leaveChannel.ts'
+import { serveThread } from '../channels/serveThread.ts'
+import { tellModelKeyRefused } from '../modelKeys/tellModelKeyRefused.ts'
+import { tellProjectRefused } from '../projects/tellProjectRefused.ts'
 import { tellPersonIsWanted } from '../inbox/tellPersonIsWanted.ts'
 import { followHost } from '../hosts/followHost.ts'
 import { followMailDomain } from '../mailDomains/followMailDomain.ts'
@@ -34,6 +45,9 @@ export interface TaskContext {
   /** Where a host of an agency answers. */
   originOfHost: (host: string) => string
   turns: AskNeeds['turns']
+  books: LeaseBooks
+  agents: AgentCache
+  conversations: ConversationStore
   limits: AskNeeds['limits']
   secret: string
 }
@@ -53,11 +67,31 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   finishTurn: {
     run: (context, { claims, question, client }) => finishTurn(context, { claims, question, client }),
   },
-  deliverReplies: {
-    run: ({ ports }, conversation) => deliverReplies(ports, conversation),
+  serveThread: {
+    run: (context, { run: _run, ...thread }) => serveThread(context, thread),
+  },
+  leaveChannel: {
+    run: ({ ports }, left) => leaveChannel(ports, left),
+    onGivenUp: ({ ports }, left) => giveUpLeaving(ports, left),
+  },
+  tellChannelBroken: {
+    run: ({ ports, webOrigin }, broken) => tellChannelBroken(ports, webOrigin, broken),
   },
   tellPersonIsWanted: {
     run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),
+  },
+  tellModelKeyRefused: {
+    run: ({ ports, webOrigin }, refused) => tellModelKeyRefused(ports, webOrigin, refused),
+  },
+  tellProjectRefused: {
+    run: ({ ports, webOrigin }, refused) => tellProjectRefused(ports, webOrigin, refused),
+  },
+  // Given up, the hourly sweep queues it again.
+  mailAppointment: {
+    run: ({ ports }, task) => mailAppointment(ports, task),
+  },
+  eraseCalendar: {
+    run: ({ ports }, task) => eraseCalendar(ports, task),
   },
   tellOfSignUp: {
     run: ({ ports, webOrigin }, news) => tellOfSignUp(ports, webOrigin, news),
@@ -105,6 +139,13 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   dropKnowledgeFiles: {
     run: ({ ports }, files) => dropKnowledgeFiles(ports, files),
+  },
+  dropTemplate: {
+    run: ({ ports }, file) => dropTemplate(ports, file),
+  },
+  // Given up, the hourly sweep resumes it.
+  followTransfer: {
+    run: ({ ports }, task) => followTransfer(ports, task),
   },
   dropUnsentFile: {
     run: ({ ports }, file) => dropUnsentFile(ports, file),

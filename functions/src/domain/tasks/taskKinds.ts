@@ -1,27 +1,18 @@
 import { z } from 'zod'
 import { impersonationReason } from '../../shared/impersonation.ts'
 import { pictureOwnerSchema } from '../../shared/pictureOwner.ts'
+import { recordKinds } from '../../shared/channels.ts'
 import { regions } from '../../shared/regions.ts'
+import { threadRefSchema } from '../channels/Thread.ts'
+import { keyTaskKinds } from './keyTaskKinds.ts'
+import { knowledgeTaskKinds } from './knowledgeTaskKinds.ts'
 import { pendingQuestionSchema } from './pendingQuestion.ts'
 import { defineTask, type TaskKind } from './TaskKind.ts'
+import { sweepNames } from '../retention/sweepNames.ts'
 
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 
-const sweepNames = [
-  'leases',
-  'calls',
-  'knowledge',
-  'retention',
-  'expiry',
-  'erasures',
-  'outbox',
-  'sites',
-  'activity',
-  'hosts',
-  'mailDomains',
-  'events',
-] as const
 const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
 
 /** Every kind of work that is queued; `taskHandlers` says what each does. */
@@ -34,21 +25,81 @@ export const taskKinds = {
     tries: 3,
     nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
   }),
-  /** Delivers the replies that wait in a conversation's outbox; `run` tells one occasion from another. */
-  deliverReplies: defineTask({
-    schema: z.strictObject({ region, agentId: id, conversationId: id, run: z.string().max(200) }),
+  /**
+   * Answers what has come in a chat of a channel, and delivers what is said there. What comes within a second
+   * is answered together; `run` tells one occasion from another.
+   */
+  serveThread: defineTask({
+    schema: threadRefSchema.extend({ run: z.string().max(200) }),
     queue: 'work',
     deadlineSeconds: 300,
     tries: 8,
-    nameOf: ({ agentId, conversationId, run }) => `${agentId}/${conversationId}/${run}`,
+    gatherSeconds: 1,
+    nameOf: ({ agentId, threadId, run }) => `${agentId}/${threadId}/${run}`,
+  }),
+  /**
+   * Ends a connection at a vendor that was out of reach when somebody has disconnected it. `attempt`: 0, or the
+   * hour in which it was resumed.
+   */
+  leaveChannel: defineTask({
+    schema: z.strictObject({
+      region,
+      agentId: id,
+      kind: z.enum(recordKinds),
+      connectedAt: z.int(),
+      attempt: z.int(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ agentId, kind, connectedAt, attempt }) => `${agentId}/${kind}/${connectedAt}/${attempt}`,
+  }),
+  /** Mails a workspace that a channel's account is refused since `at` (milliseconds since 1970). */
+  tellChannelBroken: defineTask({
+    schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 30,
+    tries: 6,
+    nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
   }),
   /** Mails the owner that a visitor waits for a person since `at` (milliseconds since 1970). */
   tellPersonIsWanted: defineTask({
-    schema: z.strictObject({ region, workspaceId: id, agentId: id, conversationId: id, at: z.int() }),
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      agentId: id,
+      conversationId: id,
+      at: z.int(),
+      reason: z.enum(['asked', 'undelivered']).optional(),
+    }),
     queue: 'work',
     deadlineSeconds: 30,
     tries: 6,
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
+  }),
+  ...keyTaskKinds,
+  /** Mails both sides of an appointment's change; `attempt` tells one occasion from another. */
+  mailAppointment: defineTask({
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      calendarId: id,
+      appointmentId: id,
+      sequence: z.int(),
+      attempt: z.int(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ appointmentId, sequence, attempt }) => `${appointmentId}/${sequence}/${attempt}`,
+  }),
+  /** Deletes what a calendar has left that somebody wanted deleted at `at` (milliseconds since 1970). */
+  eraseCalendar: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, calendarId: id, at: z.int(), round: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ calendarId, at, round }) => `${calendarId}/${at}/${round}`,
   }),
   /** Mails an agency's owner that people ask for access; once an `hour` since 1970. */
   tellOfSignUp: defineTask({
@@ -102,7 +153,7 @@ export const taskKinds = {
   notifyOperator: defineTask({
     schema: z.strictObject({
       region,
-      event: z.enum(['newUser', 'newAgent', 'newSubdomain']),
+      event: z.enum(['newUser', 'newAgent', 'newSubdomain', 'newChannel']),
       id,
       about: z.record(z.string(), z.string()),
     }),
@@ -111,59 +162,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ event, id: subject }) => `${event}/${subject}`,
   }),
-  /** Reads an uploaded source of an agent's knowledge. `revision` is the source's `lastModified`. */
-  readKnowledgeSource: defineTask({
-    schema: z.strictObject({ region, agentId: id, sourceId: id, revision: z.int() }),
-    queue: 'parsing',
-    deadlineSeconds: 240,
-    tries: 4,
-    nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
-  }),
-  /** Reads the file that takes the place of a source's old one. */
-  replaceKnowledgeFile: defineTask({
-    schema: z.strictObject({ region, agentId: id, sourceId: id, fileId: id }),
-    queue: 'parsing',
-    deadlineSeconds: 240,
-    tries: 4,
-    nameOf: ({ agentId, sourceId, fileId }) => `${agentId}/${sourceId}/${fileId}`,
-  }),
-  /**
-   * Goes on reading a web site: some pages, and then the next step is queued. `revival` counts how often a
-   * step was given to another task.
-   */
-  readSite: defineTask({
-    schema: z.strictObject({
-      region,
-      agentId: id,
-      sourceId: id,
-      run: z.int(),
-      step: z.int(),
-      revival: z.int(),
-    }),
-    queue: 'parsing',
-    deadlineSeconds: 240,
-    tries: 8,
-    nameOf: ({ agentId, sourceId, run, step, revival }) => `${agentId}/${sourceId}/${run}/${step}/${revival}`,
-  }),
-  /** Puts together what the pages of a site say: once for all that a person excludes within some seconds. */
-  assembleSite: defineTask({
-    schema: z.strictObject({ region, agentId: id, sourceId: id }),
-    queue: 'parsing',
-    deadlineSeconds: 240,
-    tries: 5,
-    nameOf: ({ agentId, sourceId }) => `${agentId}/${sourceId}`,
-    gatherSeconds: 2,
-  }),
-  /** Builds an agent's index from its sources: one for all that change within some seconds. */
-  rebuildIndex: defineTask({
-    schema: z.strictObject({ region, agentId: id }),
-    // Large indexes need the memory.
-    queue: 'parsing',
-    deadlineSeconds: 300,
-    tries: 5,
-    nameOf: ({ agentId }) => agentId,
-    gatherSeconds: 2,
-  }),
+  ...knowledgeTaskKinds,
   /** Deletes an owner's old pictures that nothing names, at `at` (milliseconds since 1970). */
   dropPictures: defineTask({
     schema: z.strictObject({
@@ -184,6 +183,34 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 8,
     nameOf: ({ agentId, sourceId, at }) => `${agentId}/${sourceId}/${at}`,
+  }),
+  /** Deletes the uploaded file of an agent, at `at` (milliseconds since 1970). */
+  dropTemplate: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, fileId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ fileId, at }) => `${fileId}/${at}`,
+  }),
+  /**
+   * Has everything below an agent that was moved at `moved` (milliseconds since 1970) belong to its new
+   * workspace. `isLast`: instances that knew the old one have forgotten it by then.
+   */
+  followTransfer: defineTask({
+    schema: z.strictObject({
+      region,
+      agentId: id,
+      moved: z.int(),
+      attempt: z.int(),
+      round: z.int(),
+      isLast: z.boolean(),
+      after: z.string().max(1_500).default(''),
+    }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ agentId, moved, attempt, round, isLast }) =>
+      `${agentId}/${moved}/${attempt}/${round}/${isLast}`,
   }),
   /** Deletes a visitor's file that no message has brought by `at`. */
   dropUnsentFile: defineTask({
@@ -250,7 +277,6 @@ export const taskKinds = {
   }),
 }
 
-export type SweepName = (typeof sweepNames)[number]
 export type TaskName = keyof typeof taskKinds
 export type TaskPayload<Name extends TaskName> =
   (typeof taskKinds)[Name] extends TaskKind<infer Payload> ? Payload : never

@@ -1,15 +1,33 @@
-import type { Tool } from '../../shared/tools.ts'
+import type { Visitor } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
+import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { TurnTool } from './TurnTool.ts'
 
-export interface ToolRun {
+export interface ToolRun<T extends TurnTool = TurnTool> {
   region: Region
   workspaceId: string
-  tool: Tool
+  tool: T
   /** As the model wrote them: a JSON object, or something else. */
   arguments: string
-  /** Sent as `Idempotency-Key` with what changes something: the same for the same run, whatever is repeated. */
+  /** Of what changes something, the same whatever is repeated; servers get it as `Idempotency-Key`. */
   key: string
   signal: AbortSignal
+  /** Where it was called. */
+  conversation: ConversationRef
+  visitor: TalkingVisitor
+}
+
+/** Whoever the agent talks to, as far as tools need to know. */
+export interface TalkingVisitor {
+  /** The same in all conversations of one browser, by its pass; empty where there is none. */
+  id: string
+  /** Who he is by the word of the page's owner; empty where nobody vouches for him. */
+  provedId: string
+  /** As his browser has told it; empty where it has not. */
+  language: string
+  timeZone: string
+  /** He tries the draft. */
+  isTest: boolean
 }
 
 export interface ToolResult {
@@ -19,7 +37,11 @@ export interface ToolResult {
   /** What is kept of it, by `keeps`. */
   values: Record<string, string>
   totalMs: number
+  /** What the visitor has told of himself; the conversation's from then on. */
+  contact?: Contact
 }
 
+export type Contact = Pick<Visitor, 'name' | 'email' | 'phone'>
+
 /** Runs a tool; never throws. What fails comes back as a sentence for the model. */
-export type RunTool = (run: ToolRun) => Promise<ToolResult>
+export type RunTool<T extends TurnTool = TurnTool> = (run: ToolRun<T>) => Promise<ToolResult>

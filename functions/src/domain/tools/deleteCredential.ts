@@ -3,11 +3,12 @@ import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
 import { removeTenantSecret } from '../secrets/tenantSecrets.ts'
+import { readMcpServers } from '../mcp/readMcpServers.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { secretRef } from './readCredential.ts'
 import { openToolBooks, readTools, type WorkspaceRef } from './toolBooks.ts'
 
-/** Deletes a credential with its secret; refused while a tool uses it, which is named. */
+/** Deletes a credential with its secret; refused while a tool or a server uses it, which is named. */
 export async function deleteCredential(
   caller: Caller,
   { credentialId, ...ref }: WorkspaceRef & { credentialId: string },
@@ -16,10 +17,16 @@ export async function deleteCredential(
   await untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     const user = (await readTools(ref)).find(({ request }) => request.credentialId === credentialId)
-    if (user)
-      throw new AppError('failed-precondition', { key: 'credentialInUse', values: { name: user.name } })
+    const name = user?.name ?? (await readMcpServers(ref)).find(uses(credentialId))?.name
+    if (name !== undefined)
+      throw new AppError('failed-precondition', { key: 'credentialInUse', values: { name } })
     removeTenantSecret(writes, secretRef(ref, credentialId))
     await writes.delete(paths.credential(ref.workspaceId, credentialId)).commitUnchanged()
   })
   return { success: true }
 }
+
+const uses =
+  (id: string) =>
+  ({ credentialId }: { credentialId: string }) =>
+    credentialId === id

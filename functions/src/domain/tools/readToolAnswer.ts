@@ -35,7 +35,7 @@ export function keptValues(keeps: Tool['keeps'], { content }: ToolAnswer): Recor
 /** What a model sees of a success: what is kept where the tool says so, else all of it, cut. */
 export function wordsForModel(
   answer: ToolAnswer,
-  keeps: Tool['keeps'],
+  keeps: Readonly<Tool['keeps']>,
   values: Record<string, string>,
 ): string {
   return cutBytes(

@@ -42,12 +42,40 @@ export async function saveCredential(
 ): Promise<{ credentialId: string }> {
   await authorize(caller, 'changeTools', ref)
   requireName(credential)
+  return storeCredential(ports, caller, { ...ref, credentialId }, () => ({ credential, secret }))
+}
+
+/** Puts another secret in place of the one that a credential has; tools that run meanwhile have either. */
+export async function replaceCredentialSecret(
+  ports: Needs,
+  caller: Caller,
+  { secret, ...change }: WorkspaceRef & { credentialId: string; secret: string },
+): Promise<{ success: true }> {
+  const { region, workspaceId } = change
+  await authorize(caller, 'changeTools', { region, workspaceId })
+  await storeCredential(ports, caller, change, (known) => {
+    if (!known) throw new AppError('not-found')
+    // As they are in this very commit: a host that was taken out meanwhile stays out.
+    const { name, kind, field, hosts } = known.stored.data
+    return { credential: { name, kind, field, hosts }, secret }
+  })
+  return { success: true }
+}
+
+/** `wanted` is asked anew whenever somebody else was faster. */
+async function storeCredential(
+  ports: Needs,
+  caller: Caller,
+  { credentialId, ...ref }: WorkspaceRef & { credentialId?: string | undefined },
+  wanted: (known: OpenCredential | undefined) => Pick<CredentialChange, 'credential' | 'secret'>,
+): Promise<{ credentialId: string }> {
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     const known = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
     if (credentialId && !known) throw new AppError('not-found')
     if (!known) await requireRoom(ref)
+    const { credential, secret } = wanted(known)
     const kept = secret === undefined ? keptSecret(known, credential) : secret
     const now = ports.now()
     const ID = credentialId ?? randomIdentifier(20)
@@ -65,25 +93,6 @@ export async function saveCredential(
     await writes.commitUnchanged()
     return { credentialId: ID }
   })
-}
-
-/** Puts another secret in place of the one that a credential has; tools that run meanwhile have either. */
-export async function replaceCredentialSecret(
-  ports: Needs,
-  caller: Caller,
-  { credentialId, secret, ...ref }: WorkspaceRef & { credentialId: string; secret: string },
-): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
-  const known = await readCredential(ports, ref, credentialId)
-  if (!known) throw new AppError('not-found')
-  const { name, kind, field, hosts } = known.stored.data
-  await saveCredential(ports, caller, {
-    ...ref,
-    credentialId,
-    credential: { name, kind, field, hosts },
-    secret,
-  })
-  return { success: true }
 }
 
 function requireName({ kind, field }: CredentialDraft): void {

@@ -1,7 +1,14 @@
 import { paths } from '../../shared/paths.ts'
 import { readToolAddress } from '../../shared/tool/readToolAddress.ts'
 import { checkTool } from '../../shared/tool/checkTool.ts'
-import { credentialSchema, toolLimits, toolSchema, type Tool, type ToolDraft } from '../../shared/tools.ts'
+import {
+  credentialSchema,
+  credentialToChoose,
+  toolLimits,
+  toolSchema,
+  type Tool,
+  type ToolDraft,
+} from '../../shared/tools.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
@@ -73,9 +80,11 @@ async function requireCredential(
   { request }: ToolDraft,
 ): Promise<void> {
   if (request.credentialId === '') return
+  const field = 'tool.request.credentialId'
+  if (request.credentialId === credentialToChoose)
+    throw new AppError('invalid-argument', undefined, { [field]: 'toolCredentialToChoose' })
   const path = paths.credential(workspaceId, request.credentialId)
   const credential = await readDocument(region, path, credentialSchema)
-  const field = 'tool.request.credentialId'
   if (!credential)
     throw new AppError('failed-precondition', 'toolCredentialGone', { [field]: 'toolCredentialGone' })
   const host = readToolAddress(request.address)?.host ?? ''

@@ -15,6 +15,7 @@ import { deleteWorkspace } from '../members/deleteWorkspace.ts'
 import { createWorkspace } from '../members/createWorkspace.ts'
 import { deleteCredential } from './deleteCredential.ts'
 import { deleteTool } from './deleteTool.ts'
+import { httpTurnTool } from './httpTurnTool.ts'
 import { replaceCredentialSecret, saveCredential } from './saveCredential.ts'
 import { saveTool } from './saveTool.ts'
 import { testTool } from './testTool.ts'
@@ -60,9 +61,13 @@ async function makeWorld(region: Region) {
     return answer.refusal ? '' : answer.content.toString()
   }
   const run = async (toolId: string, key = 'run-1') => {
-    const tool = (await readDocument(region, paths.tool(workspaceId, toolId), toolSchema))!.data
+    const stored = (await readDocument(region, paths.tool(workspaceId, toolId), toolSchema))!.data
+    const tool = httpTurnTool(stored)
     const signal = new AbortController().signal
-    return toolRunner(ports)({ ...ref, tool, arguments: '{"number":"4711"}', key, signal })
+    const conversation = { region, agentId: 'agent1', conversationId: 'conversation1' }
+    const visitor = { id: '', provedId: '', language: 'en', timeZone: '', isTest: false }
+    const given = '{"number":"4711"}'
+    return toolRunner(ports)({ ...ref, conversation, visitor, tool, arguments: given, key, signal })
   }
   return { ...account, ref, ports, clock, host, keep, draft, readCredential, came, run, sandbox }
 }
@@ -78,7 +83,9 @@ describe.each(regions)('tools of a workspace in %s', (region) => {
     expect(stored?.data).toMatchObject({ ...renamed, ID: toolId, seq: 2, by: caller.uid })
     expect(others).toEqual([])
     const cache = new ToolCache(ports)
-    expect(await cache.loadTools(region, ref.workspaceId, ['gone', toolId])).toEqual([stored?.data])
+    expect(await cache.loadTools(region, ref.workspaceId, ['gone', toolId])).toEqual([
+      httpTurnTool(stored!.data),
+    ])
     await deleteTool(caller, { ...ref, toolId })
     expect(await readQuery(region, paths.tools(ref.workspaceId), toolSchema)).toEqual([])
     // What is known is believed for a minute.
@@ -182,6 +189,28 @@ describe.each(regions)('a credential in %s', (region) => {
     ).toBeUndefined()
     const path = paths.tenantSecret(ref.workspaceId, `credential-${credentialId}`)
     expect(await readDocument(region, path, anyFields)).toBeUndefined()
+  })
+
+  it('keeps the hosts that somebody else has just left it, when its secret is replaced', async () => {
+    const { ports, caller, ref, keep, host, readCredential } = await makeWorld(region)
+    const both = [host, host.replace('orders', 'orders-other')]
+    const { credentialId } = await keep({
+      credential: { name: 'Shop', kind: 'bearer', field: '', hosts: both },
+    })
+    for (const secretNow of ['orders-one-4712', 'orders-two-4713']) {
+      const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: [host] }
+      await saveCredential(ports, caller, {
+        ...ref,
+        credentialId,
+        secret,
+        credential: { ...credential, hosts: both },
+      })
+      await Promise.all([
+        replaceCredentialSecret(ports, caller, { ...ref, credentialId, secret: secretNow }),
+        saveCredential(ports, caller, { ...ref, credentialId, credential }),
+      ])
+      expect((await readCredential(credentialId))?.hosts).toEqual([host])
+    }
   })
 
   it('goes to no host that it was not made for, whoever asks', async () => {

@@ -9,14 +9,17 @@ interface Call {
   model: ModelId
   inputBound: number
   maxTokens: number
+  /** Its tokens are paid by the workspace at its vendor, and the platform takes its fee once a turn. */
+  isOwnKey: boolean
 }
 
 /** What the calls of one turn cost: one hold that grows before each further call, and one receipt. */
 export class TurnSpending {
   private readonly book: LeaseBook
   private readonly reserved: Reserved
-  private readonly sums = { amount: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, calls: 0 }
+  private readonly sums = { amount: 0, fee: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, calls: 0 }
   private lastModel: ModelId
+  private isFeeTaken = false
 
   constructor(book: LeaseBook, reserved: Reserved) {
     this.book = book
@@ -38,9 +41,13 @@ export class TurnSpending {
   }
 
   /** How many tokens a call may answer; undefined where there is no credit for it. */
-  affordable({ model, inputBound, maxTokens }: Call): number | undefined {
+  affordable({ model, inputBound, maxTokens, isOwnKey }: Call): number | undefined {
     const price = this.price(model)
     const left = this.hold.amount - this.sums.amount
+    if (isOwnKey) {
+      const fee = this.feeLeft - left
+      return fee <= 0 || this.book.grow(this.hold, { wanted: fee, least: fee }) ? maxTokens : undefined
+    }
     const wanted = priceUsage(price, inputBound, maxTokens) - left
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens)) - left
     const isEnough = wanted <= 0 || this.book.grow(this.hold, { wanted, least: Math.max(0, least) })
@@ -53,25 +60,28 @@ export class TurnSpending {
    * Counts a call that was made, and answers what it has cost. A cost above what was held is ours to bear:
    * the owner was promised the bound.
    */
-  add({ model, inputBound }: Omit<Call, 'maxTokens'>, { usage, whole }: ModelAnswer): CallCost {
+  add({ model, inputBound, isOwnKey }: Omit<Call, 'maxTokens'>, { usage, whole }: ModelAnswer): CallCost {
     // Some compatible servers report no usage; a quarter of the characters is the customary estimate.
     const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
     const outputTokens = usage.outputTokens || Math.ceil(whole.length / 4)
-    const amount = Math.min(
-      this.hold.amount - this.sums.amount,
-      priceUsage(this.price(model), inputTokens, outputTokens),
-    )
+    const cachedTokens = Math.min(usage.cachedTokens, inputTokens)
+    const cost = isOwnKey
+      ? this.feeLeft
+      : priceUsage(this.price(model), inputTokens, outputTokens, cachedTokens)
+    const amount = Math.min(this.hold.amount - this.sums.amount, cost)
     this.sums.amount += amount
+    if (isOwnKey) this.sums.fee += amount
+    this.isFeeTaken ||= isOwnKey
     this.sums.inputTokens += inputTokens
-    this.sums.cachedTokens += usage.cachedTokens
+    this.sums.cachedTokens += cachedTokens
     this.sums.outputTokens += outputTokens
     this.sums.calls++
     this.lastModel = model
-    return { inputTokens, cachedTokens: usage.cachedTokens, outputTokens, costUnits: amount }
+    return { inputTokens, cachedTokens, outputTokens, costUnits: amount }
   }
 
   receipt(): Receipt {
-    const { amount, inputTokens, cachedTokens, outputTokens, calls } = this.sums
+    const { amount, fee, inputTokens, cachedTokens, outputTokens, calls } = this.sums
     return {
       lease: this.hold.lease,
       amount,
@@ -81,7 +91,12 @@ export class TurnSpending {
       rule: `catalogue-${this.reserved.version}`,
       ...(cachedTokens > 0 && { cachedTokens }),
       ...(calls > 1 && { calls }),
+      ...(this.isFeeTaken && { ownKeyFee: fee }),
     }
+  }
+
+  private get feeLeft(): number {
+    return this.isFeeTaken ? 0 : this.reserved.ownKeyFee
   }
 }
 

@@ -2,6 +2,7 @@ import type { AgentCache } from '../agents/AgentCache.ts'
 import type { Inbound } from '../channels/Inbound.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import type { LeaseBooks } from '../credits/LeaseBooks.ts'
+import type { ModelKeyCache } from '../modelKeys/ModelKeyCache.ts'
 import type { Ports } from '../ports.ts'
 import type { RunTool } from '../tools/RunTool.ts'
 import type { ToolCache } from '../tools/ToolCache.ts'
@@ -17,6 +18,7 @@ export interface TurnNeeds {
   months: MonthlyMessages
   books: LeaseBooks
   tools: ToolCache
+  modelKeys: ModelKeyCache
   runTool: RunTool
 }
 

@@ -1,8 +1,9 @@
 import { confirmTexts } from '../../shared/confirmTexts.ts'
 import { languageOf } from '../../shared/languages.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
-import type { Tool } from '../../shared/tools.ts'
 import type { ToolCall } from '../ports.ts'
+import { saidOf, type Reader } from '../calendars/saidOf.ts'
+import type { TurnTool } from '../tools/TurnTool.ts'
 
 interface Confirmation {
   text: string
@@ -16,28 +17,37 @@ interface Confirmation {
  */
 export function askToConfirm(
   calls: readonly ToolCall[],
-  tools: readonly Tool[],
-  { id, language }: { id: string; language: string },
+  tools: readonly TurnTool[],
+  { id, language, timeZone }: { id: string; language: string; timeZone: string },
 ): Confirmation | undefined {
   for (const call of calls) {
     const tool = tools.find(({ name }) => name === call.name)
     if (tool?.confirm !== 'visitor') continue
     const { question, yes, no } = confirmTexts[languageOf(language)]
     const pending = { id, toolId: tool.ID, name: tool.name, arguments: call.arguments, yes, no }
-    return { text: [question, ...valuesOf(call)].join('\n'), replies: [yes, no], pending }
+    return {
+      text: [question, ...valuesOf(call, tool, { language, timeZone })].join('\n'),
+      replies: [yes, no],
+      pending,
+    }
   }
   return undefined
 }
 
 /** The values as a list, without what Markdown would make of them. */
-function valuesOf({ arguments: json }: ToolCall): string[] {
+function valuesOf({ arguments: json }: ToolCall, tool: TurnTool, reader: Reader): string[] {
   try {
     const given: unknown = JSON.parse(json)
     if (typeof given !== 'object' || given === null) return []
-    return Object.entries(given).map(([key, value]) => `- ${key}: ${plain(String(value))}`)
+    const values = Object.entries(given).map(([key, value]): [string, string] => [key, inWords(value)])
+    const shown = tool.kind === 'calendar' ? values.map((value) => saidOf(value, tool, reader)) : values
+    return shown.map(([key, value]) => `- ${key}: ${plain(value)}`)
   } catch {
     return []
   }
 }
+
+/** A list or an object as it is sent. */
+const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replaceAll(/\s+/g, ' ')

@@ -30,6 +30,8 @@ export interface TurnToCommit {
   answer?: Message
   /** What the turn adds to the conversation as it is by then: an answer is dropped when a person has come. */
   compose: (before: Conversation) => Addition
+  /** Told before each try. */
+  onStoring?: (() => void) | undefined
 }
 
 /** Whether the answer is stored will show when its message comes again, or never. */
@@ -59,6 +61,7 @@ export async function commitTurn(
   for (let tries = 0; tries < mostTries && !isRefused; tries++) {
     if (hold && ports.now() >= hold.until) break
     try {
+      commit.onStoring?.()
       const next = await conversations.append(ref, known, start, compose(known?.data ?? start))
       if (hold) finish(next, hold)
       return next

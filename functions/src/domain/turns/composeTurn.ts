@@ -1,36 +1,74 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { nextHandoffState, type HandoffState } from '../../shared/handoff.ts'
+import { addTerms } from '../conversations/searchTerms.ts'
+import type { Contact } from '../tools/RunTool.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { Addition } from '../conversations/appendMessages.ts'
+import type { Addition, ThreadChange } from '../conversations/appendMessages.ts'
 import { noticeOf } from '../notices/noticeOf.ts'
 import { retentionOf } from '../retention/retention.ts'
+import { mergeFlowStates } from '../flow/mergeFlowStates.ts'
+import { isSame } from '../../shared/isSame.ts'
 import type { Generated } from './generateAnswer.ts'
 
 export interface TurnParts {
   live: LiveAgent
+  /** What the turn began with; by its end another one may have been stored. */
+  start: Conversation
   question: Message
   /** What the channel knows of the sender. */
   facts: (before: Conversation) => Partial<Conversation>
-  answer?: Pick<Generated, 'wantsPerson' | 'passages' | 'flow' | 'pending'> & { reply: Message }
+  thread?: ThreadChange | undefined
+  /** The team answers it, and not the agent. */
+  isForTeam?: (before: Conversation) => boolean
+  answer?: Pick<Generated, 'wantsPerson' | 'passages' | 'flow' | 'pending' | 'contact' | 'hasChanged'> & {
+    reply: Message
+  }
 }
 
 /** What a message does to a conversation, and what clients are told of it. */
 export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const addition = compose(parts, before)
-  return { ...addition, notice: noticeOf(parts.live, before, addition) }
+  return { ...addition, notice: noticeOf(parts.live, before, addition), thread: parts.thread }
 }
 
-/** While a person answers it, the agent's answer is left out. */
-function compose({ live, question, facts, answer }: TurnParts, before: Conversation): Addition {
+/** While a person answers it, the agent's answer is left out, unless it tells of what was done. */
+function compose(
+  { live, start, question, facts, answer, isForTeam }: TurnParts,
+  before: Conversation,
+): Addition {
   const state = stateAfterQuestion(before)
   const keeping = retentionOf(live)
-  if (!answer || state === 'human')
-    return { ...keeping, messages: [question], changes: { ...facts(before), state, pendingTool: null } }
-  const { reply, wantsPerson, passages, flow, pending: pendingTool = null } = answer
-  const requested = wantsPerson ? nextHandoffState(state, 'request') : undefined
+  const isTeams = isForTeam?.(before) ?? false
+  const isPersons = isTeams || state === 'human'
+  if (!answer || (isPersons && !answer.hasChanged)) {
+    const wanted = isTeams ? nextHandoffState(state, 'request') : undefined
+    const messages = wanted ? [question, requestedEvent(question.at, question.id)] : [question]
+    return { ...keeping, messages, changes: { ...facts(before), state: wanted ?? state, pendingTool: null } }
+  }
+  const { reply, wantsPerson, passages, flow, contact } = answer
+  // What another turn has asked in the meantime still waits for its answer.
+  const asked = isSame(start.pendingTool, before.pendingTool) ? null : before.pendingTool
+  const requested = wantsPerson || isTeams ? nextHandoffState(state, 'request') : undefined
   const messages = requested ? [question, reply, requestedEvent(reply.at, question.id)] : [question, reply]
-  const changes = { ...facts(before), state: requested ?? state, pendingTool, ...(flow && { flow }) }
+  const known = facts(before)
+  const changes = {
+    ...known,
+    ...toldContact({ ...before, ...known }, contact),
+    state: requested ?? state,
+    pendingTool: isPersons ? null : (answer.pending ?? asked),
+    ...(flow && { flow: mergeFlowStates({ start: start.flow, stored: before.flow, ended: flow }) }),
+  }
   return { ...keeping, messages, passages, changes }
+}
+
+/** A proved visitor stays who his page says he is. */
+function toldContact(
+  { visitor, terms }: Pick<Conversation, 'visitor' | 'terms'>,
+  contact: Contact | undefined,
+): Partial<Conversation> {
+  if (!contact || visitor.verified) return {}
+  const told = Object.fromEntries(Object.entries(contact).filter(([, value]) => value))
+  return { visitor: { ...visitor, ...told }, terms: addTerms(terms, [contact.name, contact.email]) }
 }
 
 /** The state in which a visitor's message finds the agent or a person. */

@@ -4,18 +4,21 @@ import { brokenTexts } from '../../shared/brokenTexts.ts'
 import { languageOf } from '../../shared/languages.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import { AppError } from '../AppError.ts'
-import { maxAnswerBytes } from '../conversations/messageBytes.ts'
+import { asAppError } from '../asAppError.ts'
+import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
 import { longestTurnMs } from '../credits/LeaseBook.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { Ports } from '../ports.ts'
 import type { ToolRuns } from '../tools/ToolRuns.ts'
-import type { Extras } from './answerExtras.ts'
 import { askToConfirm } from './askToConfirm.ts'
 import type { Calls, PlannedCall } from './Calls.ts'
 import { modelStep } from './modelStep.ts'
-import { readAnswer, type ModelAnswer } from './readAnswer.ts'
+import type { KeyNotes } from './KeyNotes.ts'
+import { askModel } from './askModel.ts'
+import type { ModelAnswer, ShownExtras } from './readAnswer.ts'
 import { takeRuns } from './takeRuns.ts'
 import type { TurnSpending } from './TurnSpending.ts'
+import type { TurnWays } from './TurnWays.ts'
 
 /** What is left of a turn's time for its commit. */
 export const commitMs = 20_000
@@ -27,18 +30,20 @@ interface Conversing {
   first: PlannedCall
   calls: Calls
   spending: TurnSpending
+  ways: TurnWays
+  notes: KeyNotes
   runs: ToolRuns
   flow: FlowTurn | undefined
   /** What happens is added to it. */
   steps: TraceStep[]
-  /** Names what waits for the visitor's word; he is asked in his language. */
-  asking: { id: string; language: string }
+  /** Names what waits for the visitor's word; he is asked in his language, and by his clocks. */
+  asking: { id: string; language: string; timeZone: string }
   onText: (text: string) => void
 }
 
 interface SaidAnswer {
   text: string
-  extras: Extras
+  extras: ShownExtras
   firstTokenAt: number
   /** A tool that waits for the visitor's word, and what he can answer by a tap. */
   pending?: PendingTool
@@ -53,7 +58,7 @@ export async function converse(
   ports: Pick<Ports, 'languageModel' | 'now'>,
   conversing: Conversing,
 ): Promise<SaidAnswer> {
-  const { first, calls, spending, flow, steps, onText } = conversing
+  const { first, spending, flow, steps, onText } = conversing
   const until = ports.now() + longestTurnMs - commitMs
   const said: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
   const say = (words: string) => {
@@ -61,44 +66,66 @@ export async function converse(
     said.text += words
     onText(words)
   }
-  const sayApart = (words: string) => say(said.text.trim() ? `\n\n${words}` : words)
+  const apart = (words: string) => (said.text.trim() ? `\n\n${words}` : words)
+  const sayApart = (words: string) => say(apart(words))
+  const bytesLeft = () => Math.max(0, maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'))
+  const sayFixed = (words: string) => say(cutToBytes(apart(words), bytesLeft()))
   let call: PlannedCall | undefined = first
+  let isUnpaid = false
+  let isOwed = false
+  // What was done, and what was read and is to be paid, must not be lost with the words that were to follow.
+  const unlessOwed = (error: unknown): undefined => {
+    if (!conversing.runs.hasChanged && !isOwed) throw error
+    // That a vendor is out of reach is no fault of ours.
+    if (asAppError(error).code === 'internal')
+      console.error('A turn ended early', { name: error instanceof Error ? error.name : '' })
+    return undefined
+  }
+  const next = (after: After): Promise<PlannedCall | undefined> =>
+    nextCall(conversing, after).catch(unlessOwed)
   for (let count = 1; call; count++) {
-    const model = spending.modelFor(call.model)
-    const maxOutputTokens = spending.affordable({ ...call, model })
-    if (maxOutputTokens === undefined) break
-    const startedAt = ports.now()
-    const request = calls.request(call, model, spending.price(model), maxOutputTokens)
-    const reading = {
-      mostMs: until - startedAt,
-      mostBytes: maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'),
-      moves: call.moves,
-      onText: separated(say, said.text !== ''),
-    }
-    const answer = await readAnswer(ports, request, reading).catch((error: unknown) => {
-      // What was done must not be lost with the words that were to tell of it.
-      if (!conversing.runs.hasChanged) throw error
-      return undefined
-    })
-    if (!answer) break
-    const cost = spending.add({ model, inputBound: call.inputBound }, answer)
     const node = flow?.nodeId ?? ''
+    const answered = await askModel(ports, {
+      ...conversing,
+      call,
+      node,
+      mostMs: until - ports.now(),
+      mostBytes: bytesLeft(),
+      hasSpoken: said.text !== '',
+      onText: separated(say, said.text !== ''),
+    }).catch(unlessOwed)
+    isUnpaid = answered === 'noCredit'
+    if (answered === undefined || answered === 'noCredit') break
+    const { answer, way, startedAt } = answered
+    const { model } = way
+    const paid = { model, inputBound: call.inputBound, isOwnKey: way.key !== undefined }
+    const cost = spending.add(paid, answer)
+    isOwed ||= said.text !== ''
     steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
     Object.assign(said.extras, answer.extras)
-    call = await nextCall(conversing, { call, answer, count, said, sayApart })
+    call = await next({ call, answer, count, said, sayApart, sayFixed })
   }
-  if (flow) for (const words of flow.settle()) sayApart(words)
-  if (!said.text.trim()) sayWhatIsLeft(conversing, said, say)
+  if (flow) for (const words of flow.settle()) sayFixed(words)
+  if (!said.text.trim()) sayWhatIsLeft(conversing, said, isUnpaid, say)
   return said
 }
 
-/** A turn always ends in words: that something was done, or that a person is asked for. Fails without either. */
-function sayWhatIsLeft({ runs, asking }: Conversing, said: SaidAnswer, say: (words: string) => void): void {
+/**
+ * A turn always ends in words: that something was done, or that a person is asked for. Fails without either,
+ * with `out-of-credits` where a call was left out for that.
+ */
+function sayWhatIsLeft(
+  { runs, asking }: Conversing,
+  said: SaidAnswer,
+  isUnpaid: boolean,
+  say: (words: string) => void,
+): void {
   const texts = brokenTexts[languageOf(asking.language)]
   if (runs.hasChanged) {
     said.extras.handoff = true
-    say(texts.afterChange)
+    say(runs.isDone ? texts.afterDone : texts.afterChange)
   } else if (said.extras.handoff) say(texts.handOver)
+  else if (isUnpaid) throw new AppError('out-of-credits')
   else throw new AppError('unavailable', 'modelSilent')
 }
 
@@ -109,21 +136,35 @@ interface After {
   count: number
   said: SaidAnswer
   sayApart: (words: string) => void
+  /** Says as much of a fixed text as an answer holds. */
+  sayFixed: (words: string) => void
 }
 
 /** What is asked after an answer, if anything. */
 async function nextCall(
   { calls, flow, runs, steps, asking }: Conversing,
-  { call, answer, count, said, sayApart }: After,
+  { call, answer, count, said, sayApart, sayFixed }: After,
 ): Promise<PlannedCall | undefined> {
-  const { move, extras, toolCalls } = answer
+  const { extras, toolCalls } = answer
   const node = flow?.nodeId ?? ''
   for (const mark of answer.unknownMarks) steps.push({ step: 'unknownMark', node, mark })
-  if (move) flow?.take(move)
+  const isMoved = answer.move !== undefined && flow?.take(answer.move, extras.fields) === true
+  const move = isMoved ? answer.move : undefined
   flow?.collect(extras.fields ?? {})
   if (toolCalls.length > 0 && call.tools.length > 0) {
     const asked = askToConfirm(toolCalls, call.tools, asking)
     if (asked) {
+      const { toolId, name, arguments: given } = asked.pending
+      steps.push({
+        step: 'tool',
+        node,
+        toolId,
+        name,
+        arguments: given,
+        answer: '',
+        ended: 'waits',
+        totalMs: 0,
+      })
       sayApart(asked.text)
       Object.assign(said, { pending: asked.pending, replies: asked.replies })
       return undefined
@@ -137,7 +178,7 @@ async function nextCall(
   if (answer.text.trim() && move.isInlined) return undefined
   const fixed = flow.takeFixed()
   if (fixed === undefined) return calls.switched()
-  sayApart(fixed)
+  sayFixed(fixed)
   return undefined
 }
 

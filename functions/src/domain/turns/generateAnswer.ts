@@ -2,23 +2,32 @@ import type { Message, Passage } from '../../shared/conversation.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import type { FlowState } from '../../shared/flow/flowState.ts'
 import type { TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
+import type { ModelPrice } from '../../shared/models.ts'
 import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
 import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
 import { cite } from '../conversations/passages.ts'
 import { longestTurnMs, type CreditHold } from '../credits/LeaseBook.ts'
+import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
+import { KeyNotes } from './KeyNotes.ts'
 import { answerPending } from './answerPending.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
 import { Calls, type PlannedCall } from './Calls.ts'
 import { beginFlow } from './beginFlow.ts'
 import { commitMs, converse } from './converse.ts'
 import { reserveCounted } from './reserveCredit.ts'
+import { rehearsing } from './rehearsing.ts'
 import { mayHandOff, shownExtras } from './shownExtras.ts'
+import { storedSteps } from './storedSteps.ts'
+import { keyHolderOf } from '../projects/projectKeys.ts'
+import type { Contact, TalkingVisitor } from '../tools/RunTool.ts'
 import { ToolRuns } from '../tools/ToolRuns.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
 import type { TurnNeeds } from './Turns.ts'
 import { TurnSpending } from './TurnSpending.ts'
+import { TurnWays } from './TurnWays.ts'
 
 export interface Generated {
   /** The answer but for its id and time. */
@@ -35,10 +44,14 @@ export interface Generated {
   trace?: TurnTrace
   /** What waits for the visitor's word from then on. */
   pending?: PendingTool | undefined
+  /** What the visitor has told a tool of himself. */
+  contact?: Contact | undefined
+  /** Something was changed elsewhere, or may have been. */
+  hasChanged?: boolean
   firstTokenAt: number
 }
 
-type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool'>
+type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | 'modelKeys'>
 
 export interface Asked {
   conversation: ConversationRef
@@ -48,8 +61,13 @@ export interface Asked {
   flow: FlowState | null
   /** What waits for the visitor's word. */
   pending: PendingTool | null
-  /** The visitor's. */
-  language: string
+  /** All models, with their prices and abilities. */
+  models: readonly ModelPrice[]
+  /** The keys of the workspace. */
+  keys: Promise<OwnKeys>
+  /** It is tried out: tools that change something are not run. */
+  isRehearsal?: boolean | undefined
+  visitor: TalkingVisitor
   /** Fails when the month has no message left for it. */
   counted: Promise<unknown>
 }
@@ -66,7 +84,7 @@ export async function generateAnswer(
   onText: (text: string) => void,
 ): Promise<Generated> {
   const { ports, books } = needs
-  const { conversation, history, question, counted, language } = asked
+  const { conversation, history, question, counted, visitor, models, keys } = asked
   const { region } = conversation
   const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
   const pair = asked.pending ? undefined : live.index?.pair(question.text)
@@ -77,11 +95,13 @@ export async function generateAnswer(
     return { ...free, message, firstTokenAt: ports.now() }
   }
   const steps: TraceStep[] = []
-  const flow = beginFlow(live, asked, steps)
+  // A project walks its own way.
+  const isProject = live.agent.agentPlatform === 'vf'
+  const flow = isProject ? undefined : beginFlow(live, asked, steps)
   const fixed = asked.pending ? undefined : flow?.takeFixed()
   if (flow && fixed !== undefined) {
     await counted
-    const text = [fixed, ...flow.settle()].join('\n\n')
+    const text = cutToBytes([fixed, ...flow.settle()].join('\n\n'), maxAnswerBytes)
     onText(text)
     const message = { role: 'agent' as const, text, path: flow.path }
     return {
@@ -96,25 +116,43 @@ export async function generateAnswer(
   const calls = new Calls(needs, live, asked, flow)
   const planned = await calls.next()
   const book = books.of({ region, wallet: live.wallet })
-  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, ...planned })
-  if (!reserved) {
+  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, keys, ...planned })
+  const withoutCredit = () => {
     const offered = answerWithoutCredit(live.agent, history)
     if (!offered) throw new AppError('out-of-credits')
     onText(offered.message.text)
     return { ...free, ...offered, firstTokenAt: ports.now() }
   }
+  if (!reserved) return withoutCredit()
   const spending = new TurnSpending(book, reserved)
+  if (reserved.isCheaper)
+    steps.push({
+      step: 'fallback',
+      node: flow?.nodeId ?? '',
+      model: planned.model,
+      to: reserved.model,
+      reason: 'credit',
+    })
+  const notes = new KeyNotes(needs, keyHolderOf(region, live))
   try {
+    const ways = new TurnWays({
+      models,
+      keys: await keys,
+      hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
+      fallback: isProject ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
+    })
     // Nothing is done for a visitor whom nobody could answer.
     const first = asked.pending ? await settled(needs, live, asked, { calls, runs, flow, steps }) : planned
     const said = await converse(ports, {
       first,
       calls,
       spending,
+      ways,
+      notes,
       runs,
       flow,
       steps,
-      asking: { id: question.id, language },
+      asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
       onText,
     })
     const wantsPerson = said.extras.handoff === true && mayHandOff(live)
@@ -129,6 +167,7 @@ export async function generateAnswer(
       ...(isUnanswered && { unanswered: true }),
       receipt: spending.receipt(),
       ...(flow && { path: flow.path }),
+      ...storedSteps(steps),
       ...shownExtras(live, { ...said.extras, ...(said.replies && { replies: said.replies }) }),
     }
     const { passages } = cited
@@ -136,23 +175,30 @@ export async function generateAnswer(
     const trace = { ...(flow?.trace() ?? noFlow), steps }
     const walked = { ...(flow && { flow: flow.state() }), trace }
     const { pending } = said
-    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, pending, firstTokenAt }
+    await notes.written()
+    const kept = { pending, contact: runs.contact, hasChanged: runs.hasChanged }
+    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, ...kept, firstTokenAt }
   } catch (error) {
     book.release(spending.hold)
+    await notes.written()
+    // A further call cannot be paid, and the visitor has read nothing: this answer costs nothing either.
+    if (error instanceof AppError && error.code === 'out-of-credits') return withoutCredit()
     throw error
   }
 }
 
-const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', names: {}, values: {} }
+const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }
 
 /** However long the models take, tools stop before the turn must be over. */
 function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
   return new ToolRuns({
-    run: runTool,
+    run: asked.isRehearsal ? rehearsing(runTool) : runTool,
     now: ports.now,
     conversation: asked.conversation,
+    visitor: asked.visitor,
     workspaceId: live.workspaceId,
     messageId: asked.question.id,
+    keepsHistory: live.agent.recordChatHistory,
     signal: AbortSignal.timeout(longestTurnMs - commitMs),
   })
 }
@@ -172,7 +218,7 @@ async function settled(
   { calls, ...parts }: Parts,
 ): Promise<PlannedCall> {
   if (pending) {
-    const [tool] = await tools.loadTools(conversation.region, workspaceId, [pending.toolId])
+    const tool = await tools.loadTool(conversation.region, workspaceId, pending.toolId)
     calls.add(...(await answerPending({ pending, said: question.text, tool, ...parts })))
   }
   return calls.next()

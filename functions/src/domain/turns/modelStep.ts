@@ -20,6 +20,7 @@ export function modelStep({ node, call, model, answer, cost, startedAt, endedAt 
     node,
     model,
     instructions: call.prompt.instructions,
+    usesKnowledge: call.usesKnowledge,
     moves: call.moves,
     ...cost,
     firstTokenMs: Math.max(0, answer.firstTokenAt - startedAt),

@@ -1,13 +1,17 @@
 import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
+import { AppError } from '../AppError.ts'
 import { MarkReader } from '../flow/MarkReader.ts'
+import { markOfCall, moveTool } from '../flow/moveTool.ts'
+import { modelFailure } from '../modelKeys/ModelKeyRefused.ts'
 import type { ModelRequest, Ports, ToolCall } from '../ports.ts'
+import type { ProjectChoice } from '../../shared/projectChoice.ts'
 import type { OfferedMove } from '../../shared/flow/trace.ts'
 import { ExtrasReader, type Extras } from './answerExtras.ts'
 
 export interface ModelAnswer {
   /** The words that the visitor reads. */
   text: string
-  extras: Extras
+  extras: ShownExtras
   /** All that the model wrote. */
   whole: string
   usage: { inputTokens: number; cachedTokens: number; outputTokens: number }
@@ -18,12 +22,26 @@ export interface ModelAnswer {
   toolCalls: ToolCall[]
 }
 
+/** `choices`: what a project offers to answer. */
+export type ShownExtras = Extras & { choices?: ProjectChoice[] }
+
 interface Reading {
   mostMs: number
+  /** How long it may take to the first word. */
+  firstMs?: number
   /** What the whole answer may take, without what was said of it before. */
   mostBytes?: number
   moves?: readonly OfferedMove[]
+  /** The model moves by calling `moveTool` in place of writing a mark. */
+  isByTool?: boolean
   onText: (text: string) => void
+}
+
+/** A model that has said nothing in time. */
+export class ModelSlow extends AppError {
+  constructor() {
+    super('unavailable', 'modelUnreachable')
+  }
 }
 
 /**
@@ -34,21 +52,29 @@ interface Reading {
 export async function readAnswer(
   { languageModel, now }: Pick<Ports, 'languageModel' | 'now'>,
   request: Omit<ModelRequest, 'signal'>,
-  { mostMs, mostBytes = maxAnswerBytes, moves = [], onText }: Reading,
+  { mostMs, firstMs = mostMs, mostBytes = maxAnswerBytes, moves = [], isByTool = false, onText }: Reading,
 ): Promise<ModelAnswer> {
   // One signal for both reasons: those that are made of others are dear for every answer.
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), mostMs)
+  let isLate = false
+  const giveUp = () => {
+    isLate = answer.firstTokenAt === 0
+    stop.abort()
+  }
+  const startedAt = now()
+  let timer = setTimeout(giveUp, Math.min(firstMs, mostMs))
   const reader = new ExtrasReader()
   const answer = emptyAnswer()
   let text = ''
   let bytesLeft = mostBytes
   let move: OfferedMove | undefined
-  const marks = new MarkReader((mark) => {
+  let choices: ProjectChoice[] = []
+  const takeMark = (mark: string) => {
     const offered = moves.find((candidate) => candidate.mark === mark)
     if (!offered) answer.unknownMarks.push(mark)
     else move ??= offered
-  })
+  }
+  const marks = new MarkReader(takeMark)
   const show = (words: string) => {
     const said = text === '' ? words.trimStart() : words
     const fitting = cutToBytes(said, bytesLeft)
@@ -65,9 +91,18 @@ export async function readAnswer(
         answer.usage = { cachedTokens: 0, ...part }
         continue
       }
-      answer.firstTokenAt ||= now()
+      if (part.type === 'choices') {
+        choices = part.choices
+        continue
+      }
+      if (answer.firstTokenAt === 0) {
+        answer.firstTokenAt = now()
+        clearTimeout(timer)
+        timer = setTimeout(giveUp, mostMs - (answer.firstTokenAt - startedAt))
+      }
       if (part.type === 'toolCall') {
-        answer.toolCalls.push(part.call)
+        if (isByTool && part.call.name === moveTool.name) takeMark(markOfCall(part.call.arguments))
+        else answer.toolCalls.push(part.call)
         continue
       }
       answer.whole += part.text
@@ -79,14 +114,17 @@ export async function readAnswer(
       if (stop.signal.aborted || answer.whole.length > 2 * maxAnswerBytes) break
     }
   } catch (error) {
-    if (!stop.signal.aborted || !text.trim()) throw error
+    if (isLate) throw new ModelSlow()
+    if (!stop.signal.aborted || !text.trim()) throw modelFailure(error)
   } finally {
     clearTimeout(timer)
   }
+  if (isLate) throw new ModelSlow()
   const rest = reader.end()
   const words = moves.length > 0 ? marks.read(rest.text) + marks.end() : rest.text
   if (!isLeft()) show(words.trimEnd())
-  return { ...answer, text, move, extras: rest.extras }
+  const extras = { ...rest.extras, ...(choices.length > 0 && { choices }) }
+  return { ...answer, text, move, extras }
 }
 
 type Written = Omit<ModelAnswer, 'text' | 'extras' | 'move'>

@@ -1,9 +1,12 @@
 import type { Catalogue } from '../../shared/catalogue.ts'
-import { cheaperModel, modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
+import type { Agent } from '../../shared/agent.ts'
+import { cheaperModel, costOf, modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import type { CreditHold, LeaseBook } from '../credits/LeaseBook.ts'
+import { noneWithoutCredit } from '../credits/noneWithoutCredit.ts'
 import { fewestOutputTokens, priceUsage } from '../credits/priceUsage.ts'
+import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 
 export interface Reserved {
@@ -15,6 +18,8 @@ export interface Reserved {
   /** Of all models, and the version of the catalogue that has them. */
   prices: readonly ModelPrice[]
   version: number
+  /** What the platform takes for a turn by the workspace's own key, in units. */
+  ownKeyFee: number
 }
 
 interface Reserving {
@@ -26,6 +31,8 @@ interface Reserving {
   at: number
   inputBound: number
   counted: Promise<unknown>
+  /** The workspace's own keys. */
+  keys: Promise<OwnKeys>
 }
 
 /**
@@ -46,11 +53,6 @@ export async function reserveCounted(
   return reserved.value
 }
 
-function noneWithoutCredit(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'out-of-credits') return undefined
-  throw error
-}
-
 /**
  * Takes credit for the dearest possible answer of the agent's model or, where its owner prefers that to
  * silence, of a cheaper one. Fails with `out-of-credits`.
@@ -58,29 +60,48 @@ function noneWithoutCredit(error: unknown): undefined {
 async function reserveCredit(
   book: LeaseBook,
   { agent }: LiveAgent,
-  { models, version }: Catalogue,
-  { model, maxTokens, inputBound, mayNeedMore }: Omit<Reserving, 'at' | 'counted'>,
+  { models, version, ownKeyUnitsPerTurn: ownKeyFee }: Catalogue,
+  { model, maxTokens, inputBound, mayNeedMore, keys }: Omit<Reserving, 'at' | 'counted'>,
 ): Promise<Reserved> {
-  const hold = async (id: ModelId): Promise<Reserved> => {
+  const take = async (id: ModelId, need: { wanted: number; least: number }): Promise<Reserved> => ({
+    hold: await book.hold(need),
+    model: id,
+    price: modelPrice(id, models),
+    prices: models,
+    version,
+    isCheaper: id !== model,
+    ownKeyFee,
+  })
+  const hold = (id: ModelId): Promise<Reserved> => {
     const price = modelPrice(id, models)
+    // Nobody but its owner's key can ask a project: the platform takes its fee alone.
+    if (price.provider === 'voiceflow') return take(id, { wanted: ownKeyFee, least: ownKeyFee })
     const wanted = priceUsage(price, inputBound, maxTokens) * (mayNeedMore ? 2 : 1)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
-    return {
-      hold: await book.hold({ wanted, least }),
-      model: id,
-      price,
-      prices: models,
-      version,
-      isCheaper: id !== model,
-    }
+    return take(id, { wanted, least })
   }
   try {
     return await hold(model)
   } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
+    // Asked for only here: nobody waits for the keys before there is credit.
+    const own = (await keys).get(modelPrice(model, models).provider)
+    // Whoever wants his own key alone gets no other model for want of credit.
+    if (own?.key || own?.isOnly) return take(model, { wanted: ownKeyFee, least: ownKeyFee })
     const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel')
-      ? cheaperModel(model, models)
+      ? cheaperOf(agent, model, models)
       : undefined
-    if (!(error instanceof AppError) || error.code !== 'out-of-credits' || !other) throw error
+    if (!other) throw error
     return hold(other)
   }
+}
+
+/** The agent's own fallback model where that costs less, else a cheaper one of the same vendor. */
+function cheaperOf({ vgOptions }: Agent, model: ModelId, models: readonly ModelPrice[]): ModelId | undefined {
+  const { fallbackModel = 'auto' } = vgOptions
+  const isCheaper =
+    fallbackModel !== 'auto' &&
+    fallbackModel !== 'none' &&
+    costOf(modelPrice(fallbackModel, models)) < costOf(modelPrice(model, models))
+  return isCheaper ? fallbackModel : cheaperModel(model, models)
 }

@@ -1,16 +1,19 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
+import { catalogueSeed } from '../../shared/catalogueSeed.ts'
 import type { TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf, type Known } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import type { KeyedNotice } from '../notices/noticeOf.ts'
 import { queueClientNotice } from '../notices/queueClientNotice.ts'
-import { queueDelivery } from '../outbox/queueDelivery.ts'
+import { queueDelivery } from '../channels/queueDelivery.ts'
+import { keyHolderOf } from '../projects/projectKeys.ts'
+import type { TalkingVisitor } from '../tools/RunTool.ts'
 import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findEarlier } from './findEarlier.ts'
@@ -28,30 +31,53 @@ export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn
   }
 }
 
+/**
+ * What an instance keeps may not know that a person has given the conversation back: its question would be
+ * stored, and nobody would answer it.
+ */
+async function withoutStaleHandover(
+  { conversations }: TurnNeeds,
+  { sender, lastSeenId, isForTeam }: Inbound,
+  live: LiveAgent,
+  kept: Known,
+): Promise<Known> {
+  if (!kept || lastSeenId === undefined) return kept
+  const isWithPeople = isForTeam?.(live, kept.data) === true || stateAfterQuestion(kept.data) === 'human'
+  return isWithPeople ? conversations.read(sender) : kept
+}
+
 async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
   const { ports, agents, conversations } = needs
   const { sender } = inbound
   const startedAt = ports.now()
-  const [live, known] = await Promise.all([
+  const [live, opened, catalogue] = await Promise.all([
     agents.of({ ...sender, draft: sender.isTest }),
     conversations.open(sender, inbound.lastSeenId),
     // Read by now when the answer is priced; if it could not be, that is where the turn fails.
     loadCatalogue(startedAt).catch(() => undefined),
   ])
+  const known = await withoutStaleHandover(needs, inbound, live, opened)
   if (known && hasMessage(known.data, inbound.messageId)) return outcome(live, known.data, inbound.messageId)
   const earlier = known && (await findEarlier(sender, known.data, inbound))
   if (earlier) return outcome(live, earlier, inbound.messageId)
   const start = known?.data ?? emptyConversation(live, sender, startedAt)
   await inbound.admit(live, start)
   const question = await inbound.read(startedAt)
-  const parts = { live, question, facts: (before: Conversation) => inbound.facts(live, before, startedAt) }
-  const commit = { sender, wallet: live.wallet, known, start, question }
-  if (stateAfterQuestion(start) === 'human') {
+  const facts = (before: Conversation) => inbound.facts(live, before, startedAt)
+  const isForTeam = (before: Conversation) => inbound.isForTeam?.(live, before) ?? false
+  const parts = { live, start, question, facts, thread: inbound.thread, isForTeam }
+  const { onStoring } = inbound
+  const commit = { sender, wallet: live.wallet, known, start, question, onStoring }
+  if (isForTeam(start) || stateAfterQuestion(start) === 'human') {
     const { compose, notice } = composing(parts)
     const stored = await commitTurn(needs, { ...commit, compose })
     await queueClientNotice(ports, sender.region, notice())
+    await tellPersonIsWanted(needs, live, sender, { start, stored, isWanted: isForTeam(start) })
     return outcome(live, stored, question.id)
   }
+  // Needed when the model is asked; read while credit is taken.
+  const keys = needs.modelKeys.of(keyHolderOf(sender.region, live))
+  keys.catch(() => undefined)
   const counted = takeMonthlyMessage(needs, live, sender)
   // It may fail while the question's meaning is asked, before anybody waits for it.
   counted.catch(() => undefined)
@@ -63,7 +89,10 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
       question,
       flow: start.flow,
       pending: start.pendingTool,
-      language: start.language || live.agent.lang,
+      models: catalogue?.models ?? catalogueSeed.models,
+      keys,
+      isRehearsal: sender.isRehearsal,
+      visitor: talkingVisitor(live, sender, parts.facts(start), start),
       counted,
     }
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
@@ -71,9 +100,11 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     const { compose, notice } = composing({ ...parts, answer: { ...generated, reply } })
     const paid: TurnToCommit = { ...commit, hold: generated.hold, answer: reply, compose }
     const stored = await commitTurn(needs, paid)
-    await queueDelivery(ports, sender, stored)
+    // Whoever serves the thread delivers it himself.
+    if (!inbound.thread) await queueDelivery(ports, sender, stored)
     await queueClientNotice(ports, sender.region, notice())
-    await tellPersonIsWanted(needs, live, sender, { start, stored, generated })
+    const isWanted = generated.wantsPerson || isForTeam(stored)
+    await tellPersonIsWanted(needs, live, sender, { start, stored, isWanted })
     const event = outcome(live, stored, question.id)
     // A person has come, or somebody else's answer to the same message was there first.
     if (answerTo(stored, question.id)?.at !== reply.at) await giveBack()
@@ -85,6 +116,18 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     if (!(error instanceof UncertainCommit)) await giveBack()
     throw error
   }
+}
+
+/** What is known of him by this message. */
+function talkingVisitor(
+  { agent }: LiveAgent,
+  { contactId, isTest }: Sender,
+  facts: Partial<Conversation>,
+  start: Conversation,
+): TalkingVisitor {
+  const { language = start.language, timeZone = start.timeZone, visitor = start.visitor } = facts
+  const provedId = visitor.verified ? visitor.id : ''
+  return { id: contactId, provedId, isTest, language: language || agent.lang, timeZone }
 }
 
 /** What a turn adds, and the notice of what was added last: the one that is stored. */
@@ -117,9 +160,9 @@ async function tellPersonIsWanted(
   { ports }: TurnNeeds,
   live: LiveAgent,
   sender: Sender,
-  { start, stored, generated }: { start: Conversation; stored: Conversation; generated: Generated },
+  { start, stored, isWanted }: { start: Conversation; stored: Conversation; isWanted: boolean },
 ): Promise<void> {
-  const isNew = generated.wantsPerson && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
+  const isNew = isWanted && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
   if (!isNew) return
   const waiting = { ...refOf(sender), workspaceId: live.workspaceId, at: stored.lastMessageAt }
   await queuePersonIsWanted(ports, waiting)
@@ -144,6 +187,7 @@ function reportOf(
     sources,
     model: message.receipt?.model ?? 'none',
     inputTokens: message.receipt?.inputTokens ?? 0,
+    cachedTokens: message.receipt?.cachedTokens ?? 0,
     outputTokens: message.receipt?.outputTokens ?? 0,
     costUnits: message.receipt?.amount ?? 0,
     firstTokenMs: firstTokenAt - startedAt,

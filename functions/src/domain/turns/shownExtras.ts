@@ -2,17 +2,18 @@ import type { Message } from '../../shared/conversation.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { withListedAddresses } from '../agents/cardAddresses.ts'
 import { fittingCards, maxCardsBytes } from '../conversations/messageBytes.ts'
-import type { Extras } from './answerExtras.ts'
+import type { ShownExtras } from './readAnswer.ts'
 
 /** What an answer shows besides its words, as far as the agent has it and a document holds it. */
 export function shownExtras(
   { agent }: LiveAgent,
-  { replies, cards = [], form }: Extras,
-): Pick<Message, 'replies' | 'cards' | 'form'> {
+  { replies, choices, cards = [], form }: ShownExtras,
+): Pick<Message, 'replies' | 'choices' | 'cards' | 'form'> {
   const listed = cards.map((card) => withListedAddresses(card, agent.widgetOptions))
   const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
   return {
     ...(replies && { replies }),
+    ...(choices && { replies: choices.map(({ name }) => name), choices }),
     ...(listed.length > 0 && { cards: fittingCards(listed, maxCardsBytes) }),
     ...(isKnownForm && { form }),
   }

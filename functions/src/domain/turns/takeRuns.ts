@@ -1,5 +1,6 @@
 import type { TraceStep } from '../../shared/flow/trace.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
+import { withoutMarks } from '../flow/withoutMarks.ts'
 import type { ModelMessage } from '../ports.ts'
 import type { RanCall } from '../tools/ToolRuns.ts'
 
@@ -12,7 +13,10 @@ interface Ran {
   steps: TraceStep[]
 }
 
-/** What a model is told of its calls; what was found out is the flow's from then on. */
+/**
+ * What a model is told of its calls, in words that hold no marks; what was found out is the flow's from then
+ * on.
+ */
 export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
   for (const { call, tool, result } of ran) {
     if (tool) flow?.noteTool(tool.ID, result.ended, result.values)
@@ -24,6 +28,7 @@ export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
       arguments: call.arguments,
       answer: result.answer,
       ended: result.ended,
+      ...(tool?.effect === 'change' && { isChange: true }),
       totalMs: result.totalMs,
     })
   }
@@ -33,7 +38,7 @@ export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
       role: 'tool' as const,
       callId: call.id,
       name: call.name,
-      content: result.answer,
+      content: withoutMarks(result.answer),
     })),
   ]
 }

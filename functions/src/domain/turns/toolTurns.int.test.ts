@@ -11,10 +11,13 @@ import { conversationSchema } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { toolDraftSchema } from '../../shared/tools.ts'
+import type { WidgetOptions } from '../../shared/widgetOptions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
+import { adjustWallet } from '../credits/wallets.ts'
 import { sha256 } from '../identifiers.ts'
+import type { LanguageModel } from '../ports.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
 import { saveCredential } from '../tools/saveCredential.ts'
 import { saveTool } from '../tools/saveTool.ts'
@@ -24,8 +27,12 @@ beforeAll(clearDatabases)
 const secret = 'orders-a-long-secret-4711'
 
 /** A published agent with a tool that looks orders up and one that cancels them. */
-async function makeWorld(region: Region, confirm: 'no' | 'visitor' = 'no') {
-  const agent = await agentWith(region, {})
+async function makeWorld(
+  region: Region,
+  confirm: 'no' | 'visitor' = 'no',
+  options: Partial<WidgetOptions> = {},
+) {
+  const agent = await agentWith(region, options)
   const { caller, workspaceId, agentId } = agent
   const sandbox = await listenForTest()
   const port = Number(new URL(sandbox.url).port)
@@ -66,13 +73,30 @@ async function makeWorld(region: Region, confirm: 'no' | 'visitor' = 'no') {
     const model = sayingModel(...deeds)
     return { model, engine: makeEngine(model, { web }) }
   }
+  /** With a model that takes whatever was held for it, and a wallet that holds no more. */
+  const tightEngine = async (...deeds: Parameters<typeof sayingModel>) => {
+    const { wallet } = await expectBooksToBalance(agent.wallet, [])
+    await adjustWallet(agent.wallet, 'test', tightUnits - wallet.balance, 'test', Date.now())
+    return makeEngine(greedy(sayingModel(...deeds)), { web })
+  }
   return {
     agent,
     engine,
+    tightEngine,
     cancelId: cancel.toolId,
     cancels: async () => (await came()).match(/\/cancel/g)?.length ?? 0,
   }
 }
+
+/** One call of the agent's model can be paid with them, and a second one cannot. */
+const tightUnits = 150_000
+
+const greedy = (model: LanguageModel): LanguageModel => ({
+  async *stream(request) {
+    for await (const part of model.stream(request))
+      yield part.type === 'usage' ? { ...part, inputTokens: 900_000, outputTokens: 90_000 } : part
+  },
+})
 
 /** As an instance leaves it that has died while a tool ran. */
 async function noteBegun(
@@ -115,7 +139,7 @@ describe.each(regions)('tools of a turn in %s', (region) => {
     const id = randomUUID()
     const failing = engine(cancelling, new AppError('unavailable'))
     const told = await ask(failing.engine, claims, 'Cancel order 4711', id)
-    expect(told.answer?.text).toMatch(/^I have passed this on/)
+    expect(told.answer?.text).toMatch(/^That went through, but/)
     expect(await cancels()).toBe(1)
     const again = engine(cancelling, 'It is cancelled.')
     expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe(told.answer?.text)
@@ -123,6 +147,36 @@ describe.each(regions)('tools of a turn in %s', (region) => {
     await Promise.all([failing.engine.flush(), again.engine.flush()])
     const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(books.receipts).toHaveLength(1)
+  })
+
+  it('are told of where the credit ends behind them, and what was held is paid once', async () => {
+    const { agent, tightEngine, cancels } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const engine = await tightEngine(cancelling, 'Never said.')
+    const { answer } = await ask(engine, claims, 'Cancel order 4711')
+    expect(answer?.text).toMatch(/^That went through, but/)
+    expect(await cancels()).toBe(1)
+    await engine.flush()
+    const { receipts, wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(receipts).toMatchObject([{ amount: tightUnits }])
+    expect(wallet.balance).toBe(0)
+  })
+
+  it('that only looked something up cost nothing where the credit ends behind them', async () => {
+    const steps: WidgetOptions['outOfCredits']['steps'] = ['person']
+    const message = 'Please leave us a word.'
+    const world = await makeWorld(region, 'no', { canHandOff: true, outOfCredits: { steps, message } })
+    const looking = { call: 'order_status', arguments: { number: '4711' } }
+    const engine = await world.tightEngine(looking, 'Never said.')
+    const claims = makeClaims(world.agent)
+    expect((await ask(engine, claims, 'Where is order 4711?')).answer?.text).toBe(message)
+    await engine.flush()
+    const { receipts, wallet } = await expectBooksToBalance(world.agent.wallet, [world.agent.agentId])
+    expect(receipts).toEqual([])
+    expect(wallet.balance).toBe(tightUnits)
+    const silent = await makeWorld(region)
+    const other = await silent.tightEngine(looking, 'Never said.')
+    expect((await ask(other, makeClaims(silent.agent), 'Where is order 4711?')).code).toBe('out-of-credits')
   })
 
   it('are not tried again when an instance has died over them: nobody knows how they ended', async () => {
@@ -184,6 +238,34 @@ describe.each(regions)('tools of a turn in %s', (region) => {
     const taps = Array.from({ length: 5 }, () => engine('Done.').engine)
     await Promise.all(taps.map((one) => ask(one, claims, 'Yes, go ahead', randomUUID())))
     expect(await cancels()).toBe(1)
+  })
+
+  it('that ran after his word are told of as done, whatever he writes before their answer is there', async () => {
+    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
+    const { model, engine: other } = engine('Yes, it did.')
+    // The model is asked once the tool has run.
+    const after = () => ask(other, claims, 'Did it work?')
+    const { engine: slow } = engine({ after, says: 'It is cancelled.' })
+    expect((await ask(slow, claims, 'Yes, go ahead')).answer?.text).toBe('It is cancelled.')
+    const told = model.requests[0]?.messages.at(-1)
+    expect(told).toMatchObject({ role: 'tool', name: 'cancel_order' })
+    expect(told?.content).toContain('"status":"cancelled"')
+    expect(await cancels()).toBe(1)
+    await Promise.all([other.flush(), slow.flush()])
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
+  })
+
+  it('that were begun after his word and have no end are told of as uncertain', async () => {
+    const { agent, engine, cancels, cancelId } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    const asked = await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
+    await noteBegun(claims, `confirmed/${asked.id}`, cancelId)
+    const { model, engine: one } = engine('A person will look after it.')
+    await ask(one, claims, 'Did it work?')
+    expect(model.requests[0]?.messages.at(-1)?.content).toContain('unknown outcome')
+    expect(await cancels()).toBe(0)
   })
 
   it('that are asked for without end are run six times at most, and the agent still answers', async () => {

@@ -1,49 +1,69 @@
 import { agentDraftSchema } from '../../shared/agent.ts'
-import { flowSchema, storedFlowSchema, type Flow } from '../../shared/flow/flow.ts'
+import {
+  templateAgentSchema,
+  templateToolSchema,
+  type AgentTemplate,
+  type TemplateTool,
+} from '../../shared/agentTemplate.ts'
+import { storedFlowSchema } from '../../shared/flow/flow.ts'
 import { paths } from '../../shared/paths.ts'
-import { toolSchema } from '../../shared/tools.ts'
+import { credentialSchema, toolSchema, type Tool } from '../../shared/tools.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
+import { exportKnowledge } from '../agentTemplates/exportKnowledge.ts'
+import { renameTools, toolsOfFlow } from '../agentTemplates/flowTools.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import { readFlow } from '../flow/readFlow.ts'
 
+interface ToolsRef extends AgentRef {
+  workspaceId: string
+}
+
 /**
- * The draft of an agent with its flow as a template for other places: no id of anything outside, no picture's
- * address and no secret. Tools go by their names.
+ * The draft of an agent with its flow, tools and knowledge as a template for other places: no id of anything
+ * outside, no picture's address and no secret. Tools and credentials go by their names.
  */
-export async function exportAgent(caller: Caller, ref: AgentRef) {
+export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
   const { region, agentId } = ref
   const grant = await authorize(caller, 'changeAgent', ref)
   const { data: draft } = draftOf(grant)
-  const { roundedImageURL: _image, chatBgURL: _background, ...agent } = agentDraftSchema.strip().parse(draft)
-  const { tools: ownTools = [], ...vgOptions } = agent.vgOptions
+  const { vgOptions, ...agent } = agentDraftSchema.strip().parse(draft)
+  const { tools: ownTools = [], ...options } = vgOptions
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
   const flow = readFlow(stored?.data)
-  const ids = new Set([...ownTools, ...Object.values(flow.nodes).flatMap(({ tools }) => tools)])
-  const names = await toolNames(ref, grant.workspaceId, [...ids])
-  const named = (tools: readonly string[]) => tools.flatMap((id) => names.get(id) ?? [])
+  const ids = new Set([...ownTools, ...toolsOfFlow(flow)])
+  const tools = await readTools({ ...ref, workspaceId: grant.workspaceId }, [...ids])
+  const nameOf = (id: string) => tools.get(id)?.name ?? (id.startsWith('builtin.') ? id : undefined)
   return {
-    format: 'agent-template' as const,
-    version: 1 as const,
-    agent: { ...agent, vgOptions },
-    tools: named(ownTools),
-    flow: flowSchema.parse(withTools(flow, named)),
+    format: 'agent-template',
+    version: 2,
+    agent: templateAgentSchema.parse({ ...agent, vgOptions: options }),
+    agentTools: ownTools.flatMap((id) => nameOf(id) ?? []),
+    tools: [...tools.values()],
+    flow: renameTools(flow, nameOf),
+    knowledge: await exportKnowledge(ref),
   }
 }
 
-async function toolNames(
-  { region }: AgentRef,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const tools = await Promise.all(
-    ids.map((id) => readDocument(region, paths.tool(workspaceId, id), toolSchema)),
+/** Tools of the workspace by their ids. */
+async function readTools(ref: ToolsRef, ids: readonly string[]): Promise<Map<string, TemplateTool>> {
+  const found = await Promise.all(
+    ids
+      .filter((id) => !id.includes('.'))
+      .map((id) => readDocument(ref.region, paths.tool(ref.workspaceId, id), toolSchema)),
   )
-  return new Map(tools.flatMap((tool) => (tool ? [[tool.data.ID, tool.data.name]] : [])))
+  const described = found.map(async (tool) => {
+    if (!tool) return []
+    return [[tool.data.ID, await describeTool(ref, tool.data)] as const]
+  })
+  return new Map((await Promise.all(described)).flat())
 }
 
-function withTools({ nodes, edges }: Flow, named: (tools: readonly string[]) => string[]): Flow {
-  const renamed = Object.entries(nodes).map(([id, node]) => [id, { ...node, tools: named(node.tools) }])
-  return { nodes: Object.fromEntries(renamed), edges }
+async function describeTool({ region, workspaceId }: ToolsRef, tool: Tool): Promise<TemplateTool> {
+  const { credentialId } = tool.request
+  const credential = credentialId
+    ? await readDocument(region, paths.credential(workspaceId, credentialId), credentialSchema)
+    : undefined
+  return templateToolSchema.parse({ ...tool, credential: credential?.data ?? null })
 }

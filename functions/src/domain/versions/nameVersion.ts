@@ -12,7 +12,8 @@ export async function nameVersion(
 ): Promise<{ success: true }> {
   await authorize(caller, 'publishAgent', ref)
   try {
-    await new Writes(ref.region).update(paths.backup(ref.agentId, at), { label }).commit()
+    const labelBy = label ? caller.uid : ''
+    await new Writes(ref.region).update(paths.backup(ref.agentId, at), { label, labelBy }).commit()
   } catch (error) {
     if (error instanceof Conflict) throw new AppError('not-found')
     throw error

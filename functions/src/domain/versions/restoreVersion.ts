@@ -10,6 +10,7 @@ import { keepDraft } from '../agents/backups.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
 import { authorize, draftOf } from '../authorize.ts'
+import { hashOfFlow, readFlow } from '../flow/readFlow.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
@@ -66,7 +67,10 @@ function changesTo(draft: Agent, version: Agent, fields: string[] | undefined): 
   return Object.fromEntries(changed.map((path) => [path, then[path]]))
 }
 
-/** A version from before there was a flow leaves the draft without one; nothing of it is lost. */
+/**
+ * A version from before there was a flow leaves the draft with an empty one. Its document stays, so that `seq`
+ * goes on: whoever has the flow open would take a lower one for an answer of before.
+ */
 async function bringFlowBack(
   writes: Writes,
   { region, agentId }: AgentRef,
@@ -74,13 +78,16 @@ async function bringFlowBack(
   { by, at }: { by: string; at: number },
 ): Promise<{ flowHash: string | undefined }> {
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
+  const seq = (stored?.data.seq ?? 0) + 1
   if (!hash) {
-    if (stored) writes.delete(paths.flow(agentId), stored.version)
+    const empty = readFlow(undefined)
+    const next = { json: JSON.stringify(empty), seq, hash: hashOfFlow(empty), by, at, givenTools: [] }
+    if (stored) writes.update(paths.flow(agentId), next, stored.version)
     return { flowHash: undefined }
   }
   const kept = await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema)
   if (!kept) throw new AppError('not-found')
-  const next = { json: kept.data.json, seq: (stored?.data.seq ?? 0) + 1, hash, by, at }
+  const next = { json: kept.data.json, seq, hash, by, at, givenTools: [] }
   if (stored) writes.update(paths.flow(agentId), next, stored.version)
   else writes.create(paths.flow(agentId), next)
   return { flowHash: hash }

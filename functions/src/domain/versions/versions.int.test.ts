@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
+import { Query } from '../../store/Query.ts'
 import { publishAgent, saveAgentBackup } from '../agents/publishAgent.ts'
 import { saveFlow } from '../flow/saveFlow.ts'
 import { exportAgent } from './exportAgent.ts'
@@ -84,6 +85,22 @@ describe.each(regions)('earlier versions in %s', (region) => {
     expect((await draftFlow())?.json).toContain('Be rude.')
   })
 
+  it('of before there was a flow leave an empty one, which whoever has it open goes on from', async () => {
+    const agent = await makeAgent(region)
+    await saveAgentBackup(makePorts(), agent.caller, agent)
+    const [first] = await versionsOf(agent)
+    const flow = orderFlow()
+    const { seq } = await giveFlow(agent, flow)
+    await restoreVersion(makePorts(), agent.caller, { ...agent, at: first?.at ?? 0 })
+    const stored = await readDocument(region, paths.flow(agent.agentId), storedFlowSchema)
+    expect(stored?.data).toMatchObject({ seq: seq + 1, json: '{"nodes":{},"edges":{}}' })
+    const draft = await readDocument(region, paths.agent(agent.agentId), agentSchema)
+    expect(draft?.data.flowHash).toBeUndefined()
+    expect((await giveFlow(agent, flow)).seq).toBe(seq + 2)
+    const again = { ...agent, at: first?.at ?? 0 }
+    expect((await restoreVersion(makePorts(), agent.caller, again)).restored).toEqual(['flow'])
+  })
+
   it('leave as a template without any id, picture or secret', async () => {
     const { agent } = await makeWorld(region)
     const template = await exportAgent(agent.caller, agent)
@@ -111,13 +128,27 @@ describe.each(regions)('earlier versions in %s', (region) => {
     }
     expect(await versionsOf(agent)).toHaveLength(20)
     const hash = published.agent.flowHash ?? ''
-    const kept = paths.keptFlow(agent.agentId, hash)
-    expect(
-      await new Writes(region)
-        .requireNone(kept)
-        .commit()
-        .catch(() => 'there'),
-    ).toBe('there')
+    const flows = async () => {
+      const kept = Query.collection(region, paths.keptFlows(agent.agentId)).select([])
+      return (await kept.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    }
+    expect(await flows()).toContain(hash)
+    // Instances show the publication before for up to a minute, so its flow goes with the next version.
+    await publishAgent(makePorts(), agent.caller, agent)
+    expect(await flows()).toContain(hash)
+    const saveAs = async (title: string) => {
+      await new Writes(region).update(paths.agent(agent.agentId), { title }).commit()
+      await saveAgentBackup(makePorts(), agent.caller, agent)
+    }
+    // Clients are asked about a draft with it.
+    const reviewed = paths.reviewedDraft(agent.agentId)
+    await new Writes(region).set(reviewed, { round: 1, agent: { flowHash: hash } }).commit()
+    await saveAs('Asked about')
+    expect(await flows()).toContain(hash)
+    await new Writes(region).delete(reviewed).commit()
+    await saveAs('The last one')
+    expect(await flows()).toHaveLength(1)
+    expect(await flows()).not.toContain(hash)
     await expect(readVersion(agent.caller, { ...agent, at })).rejects.toMatchObject({ code: 'not-found' })
   })
 })

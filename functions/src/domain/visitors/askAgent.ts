@@ -9,7 +9,7 @@ import { unknownClient, type Client } from './readClient.ts'
 import { requireOrigin, requireWelcome } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { visitorChanges } from './visitorChanges.ts'
-import { openVisitorFiles } from './visitorFiles.ts'
+import { openPasses } from './filePasses.ts'
 import type { VisitorLimits } from './VisitorLimits.ts'
 import type { VisitorClaims } from './visitorToken.ts'
 
@@ -70,6 +70,6 @@ function messageOf(secret: string, claims: VisitorClaims, question: Question, at
     text,
     at,
     ...(isSpoken && { isSpoken: true }),
-    ...(files.length > 0 && { files: openVisitorFiles(secret, claims, files, at) }),
+    ...(files.length > 0 && { files: openPasses(secret, { role: 'visitor', ...claims }, files, at) }),
   }
 }

@@ -77,7 +77,9 @@ export async function openSession(
   const stored = own && !input.fresh ? await needs.conversations.read(claims) : undefined
   // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
   const known = stored && own && isForgotten(stored.data, senderOf(own)) ? undefined : stored
-  if (stored && !known) claims.conversationId = randomIdentifier(20)
+  // Nor does a browser name a conversation that nobody has begun.
+  const isOwn = claims.conversationId === own?.conversationId
+  if (!known && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
   // Another conversation is only opened for the browser that began it.
   if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId)
     throw new AppError('permission-denied')

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import type { AgentChanges } from '../../shared/agent.ts'
 import { regions } from '../../shared/regions.ts'
+import { forgetWords } from '../retention/forgetWords.ts'
 import { readFile } from '../../store/files.ts'
 import { unknownClient } from './readClient.ts'
 import { askAgent } from './askAgent.ts'
@@ -15,8 +17,8 @@ const day = 86_400_000
 const file = { filename: 'list.txt', base64: Buffer.from('Two tables').toString('base64') }
 
 describe.each(regions)("a visitor's file in %s", (region) => {
-  async function makeWorld() {
-    const agent = await agentWith(region, { canUpload: true })
+  async function makeWorld(changes: AgentChanges = {}) {
+    const agent = await agentWith(region, { canUpload: true }, changes)
     let now = Date.now()
     const ports = makePorts({ now: () => now })
     const engine = makeEngine(undefined, { tasks: ports.tasks, now: () => now })
@@ -51,6 +53,20 @@ describe.each(regions)("a visitor's file in %s", (region) => {
     await turn.follow(() => undefined, new AbortController().signal)
     await runAt(Date.now() + day)
     expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
+  })
+
+  it('goes with the words of its message where the agent keeps no history', async () => {
+    const { ports, runAt, engine, claims, upload, isThere } = await makeWorld({ recordChatHistory: false })
+    const pass = await upload()
+    const message = { clientMessageId: 'message-1', text: 'See this', files: [pass] }
+    await askAgent(engine, claims, message, 'here').follow(() => undefined, new AbortController().signal)
+    await engine.flush()
+    const start = Date.now()
+    await runAt(start + day)
+    expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([true, 1])
+    await forgetWords(region, start + day + 60_000)
+    await runAt(start + 2 * day + 60_000)
+    expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([false, 0])
   })
 
   it('is not taken any more when it is about to go', async () => {

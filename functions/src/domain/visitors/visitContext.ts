@@ -19,6 +19,7 @@ export function contextChanges(
     page: context?.page ?? before.page,
     referrer: before.referrer || (context?.referrer ?? ''),
     language: context?.language ?? before.language,
+    timeZone: context?.timeZone ?? before.timeZone,
     ...(visitor && { visitor, terms: addTerms(before.terms, [visitor.name, visitor.email, visitor.id]) }),
   }
 }

@@ -47,6 +47,12 @@ describe.each(regions)('a visitor in %s', (region) => {
       unknownClient,
     )
     expect(back.messages[0]?.text).toBe('The first')
+    const invented = await openSession(
+      engine,
+      { agentId: agent.agentId, region, token: two.token, conversationId: 'conversation1' },
+      unknownClient,
+    )
+    expect(invented.conversationId).not.toBe('conversation1')
     const stranger = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
     await expect(
       openSession(

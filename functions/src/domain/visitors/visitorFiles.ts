@@ -1,17 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
-import type { Message } from '../../shared/conversation.ts'
 import type { ChatFile, UploadRequest } from '../../shared/widgetApi.ts'
-import {
-  maxVisitorFileBytes,
-  maxVisitorFiles,
-  visitorFileExtensions,
-} from '../../shared/visitorFileLimits.ts'
+import { fileTypes } from '../../shared/channelFiles.ts'
+import { maxVisitorFileBytes, visitorFileExtensions } from '../../shared/visitorFileLimits.ts'
 import { writePublicFile } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
 import { detectImage } from '../files/detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { detectKind } from '../knowledge/detectKind.ts'
+import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import { withPass, type StoredFile } from './filePasses.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import type { Ports } from '../ports.ts'
@@ -26,29 +22,12 @@ interface FileNeeds extends VisitorNeeds {
   secret: string
 }
 
-type StoredFile = NonNullable<Message['files']>[number]
-
 /** How much of a file the model reads. */
 const mostFileCharacters = 2_000
 /** Whoever has chosen a file has sent it by then, or never will. */
 const unsentSeconds = 24 * 3600
-/** Sooner than its file is deleted a pass is not valid any more. */
-const passMs = 23 * 3600 * 1_000
-const passSchema = z.object({
-  conversationId: z.string(),
-  id: z.string(),
-  name: z.string(),
-  sizeKB: z.number(),
-  url: z.string(),
-  text: z.string(),
-  /** Milliseconds since 1970. */
-  until: z.int(),
-})
 
-/**
- * Takes a visitor's file in. Its id is a signed pass that holds all there is to know of it, so that nothing
- * needs to be written or read before the message that brings it.
- */
+/** Takes a visitor's file in; the message that brings it names it by its pass. */
 export async function uploadVisitorFile(
   needs: FileNeeds,
   claims: VisitorClaims,
@@ -60,22 +39,35 @@ export async function uploadVisitorFile(
   if (!claims.draft) await requireVisitor(needs, live, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
+  const file = await storeConversationFile(needs, claims, { name: input.filename, content })
+  return withPass(needs.secret, { role: 'visitor', ...claims }, file, needs.ports.now())
+}
+
+/**
+ * Stores a file of a conversation, as its message holds it; it goes after a day where no message does. Its
+ * bytes say what it is.
+ */
+export async function storeConversationFile(
+  { ports }: Pick<FileNeeds, 'ports'>,
+  { region, agentId, conversationId }: ConversationRef,
+  { name: given, content }: GivenFile,
+): Promise<StoredFile> {
   if (content.length > maxVisitorFileBytes)
     throw new AppError('file-too-large', {
       key: 'maxSize',
       values: { megabytes: maxVisitorFileBytes / 1_000_000 },
     })
-  const name = cutToEnd(input.filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
+  const name = cutToEnd(given.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
   const imageType = detectImage(content)
-  const { type, text, written } = imageType
-    ? { type: imageType, text: '', written: await needs.ports.imageOfFile(claims.region, content) }
-    : { ...(await readDocument(needs, claims, name, content)), written: content }
+  const type = fileTypeOf({ name, content })
+  const { text, written } = imageType
+    ? { text: '', written: await ports.imageOfFile(region, content) }
+    : { text: await textOf(ports, region, { name, content }), written: content }
   const id = randomIdentifier(20)
-  const { region, agentId, conversationId } = claims
   // Before the file: what no message brings must not stay because an instance has ended between the two.
-  await needs.ports.tasks.enqueue(
+  await ports.tasks.enqueue(
     'dropUnsentFile',
-    { region, agentId, conversationId, fileId: id, at: needs.ports.now() + unsentSeconds * 1_000 },
+    { region, agentId, conversationId, fileId: id, at: ports.now() + unsentSeconds * 1_000 },
     { delaySeconds: unsentSeconds },
   )
   const url = await writePublicFile(region, {
@@ -83,54 +75,40 @@ export async function uploadVisitorFile(
     content: written,
     type,
     name: imageType ? undefined : name,
+    isSomebodys: true,
   })
-  const file = { id, name, sizeKB: written.length / 1000, url }
-  const pass = { ...file, text, conversationId, until: needs.ports.now() + passMs }
-  const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
-  return { ...file, id: `${body}.${sign(needs.secret, body)}` }
+  return { id, name, sizeKB: written.length / 1000, url, text, type }
 }
 
-/** The files of a message from their passes; a pass of another conversation is none. */
-export function openVisitorFiles(
-  secret: string,
-  claims: VisitorClaims,
-  passes: string[],
-  now: number,
-): StoredFile[] {
-  if (passes.length > maxVisitorFiles)
-    throw new AppError('invalid-argument', { key: 'mostFiles', values: { most: maxVisitorFiles } })
-  return passes.map((pass) => {
-    const refused = new AppError('invalid-argument', 'messageFileGone')
-    const [body = '', given = ''] = pass.split('.')
-    const expected = Buffer.from(sign(secret, body))
-    const actual = Buffer.from(given)
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
-    const { conversationId, until, ...file } = passSchema.parse(
-      JSON.parse(Buffer.from(body, 'base64url').toString('utf8')),
-    )
-    if (conversationId !== claims.conversationId || until < now) throw refused
-    return file
-  })
+interface GivenFile {
+  name: string
+  content: Buffer
 }
 
-async function readDocument(
-  { ports }: FileNeeds,
-  { region }: VisitorClaims,
-  name: string,
-  content: Buffer,
-): Promise<{ type: string; text: string }> {
+/**
+ * What a file is, from its bytes; its name only chooses among documents that begin alike. Fails with
+ * `file-type-not-allowed` for what messages do not carry.
+ */
+export function fileTypeOf({ name, content }: GivenFile): string {
+  const imageType = detectImage(content)
+  if (imageType) return imageType
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (!visitorFileExtensions.some((allowed) => allowed === extension))
+  const known = visitorFileExtensions.find((allowed) => allowed === extension)
+  if (!known)
     throw new AppError('file-type-not-allowed', {
       key: 'onlyFiles',
       values: { list: visitorFileExtensions.join(', ') },
     })
-  const kind = detectKind(name, content)
-  // A scan without words is still something for a person to look at.
-  const text = cutText(await ports.textOfFile(region, { kind, content }), mostFileCharacters)
-  return { type: kind === 'pdf' ? 'application/pdf' : 'application/octet-stream', text }
+  detectKind(name, content)
+  return fileTypes[known]
 }
 
-function sign(secret: string, body: string): string {
-  return createHmac('sha256', secret).update(`file:${body}`).digest('base64url')
+/** A scan without words is still something for a person to look at. */
+async function textOf(
+  ports: FileNeeds['ports'],
+  region: ConversationRef['region'],
+  { name, content }: GivenFile,
+): Promise<string> {
+  const kind = detectKind(name, content)
+  return cutText(await ports.textOfFile(region, { kind, content }), mostFileCharacters)
 }

@@ -4,9 +4,12 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { conversationOf, inputOf, rolesOf } from '../../../test/conversations.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { sayingModel } from '../../../test/flows.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
+import { agentOptionsSchema } from '../../shared/agent.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
+import { builtInId } from '../../shared/toolIds.ts'
 import { leaseSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
@@ -86,6 +89,35 @@ describe.each(regions)('a visitor in %s', (region) => {
     expect(await rolesOf(claims)).toEqual(['visitor', 'agent', 'joined', 'visitor'])
     await Promise.all([engine.flush(), slowEngine.flush()])
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
+  })
+
+  it('reads with the person who has come what was done meanwhile, which is paid', async () => {
+    const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools: [builtInId('lead')] }
+    const agent = await agentWith(region, { canHandOff: true }, { vgOptions })
+    const claims = makeClaims(agent)
+    const elsewhere = makeEngine()
+    const takeOver = () =>
+      changeConversationState(elsewhere, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    const telling = { call: 'collect_lead', arguments: { email: 'ada@example.com' } }
+    // The model is asked again once the tool has run.
+    const engine = makeEngine(sayingModel('Yes?', telling, { after: takeOver, says: 'It is noted.' }))
+    await ask(engine, claims)
+    const { last } = await ask(engine, claims, 'I am ada@example.com')
+    expect(last).toMatchObject({ type: 'done', message: { text: 'It is noted.' }, state: 'human' })
+    const stored = await conversationOf(claims)
+    expect(stored?.window.map(({ role, event }) => event ?? role)).toEqual([
+      'visitor',
+      'agent',
+      'joined',
+      'visitor',
+      'agent',
+    ])
+    expect(stored?.visitor.email).toBe('ada@example.com')
+    expect(stored?.window.at(-1)?.steps).toContainEqual(expect.objectContaining({ name: 'collect_lead' }))
+    expect(stored?.waitingSince).toBeGreaterThan(0)
+    await engine.flush()
+    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(books.receipts).toHaveLength(2)
   })
 
   it('is handed over when the agent itself asks for a person, and only where the owner allows it', async () => {

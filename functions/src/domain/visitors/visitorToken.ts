@@ -15,6 +15,8 @@ export const visitorClaimsSchema = z.object({
   member: z.string().optional(),
   /** A client who tries the draft of a round that he is asked about: the pass is good for messages alone. */
   review: z.object({ round: z.int(), uid: z.string() }).optional(),
+  /** A saved test is run: tools that change something are not. */
+  rehearsal: z.boolean().optional(),
   /** Seconds since 1970. */
   exp: z.int(),
 })

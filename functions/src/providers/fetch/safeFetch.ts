@@ -21,7 +21,8 @@ import type {
 import { isHeader } from '../../shared/tool/isHeader.ts'
 import { hostOf, isPublicAddress } from './isPublicAddress.ts'
 import { PrivateAddress, publicLookup } from './publicLookup.ts'
-import { readContent, TooLarge, unpackFile } from './readContent.ts'
+import { readContent, TooLarge } from './readContent.ts'
+import { cut, headersOf, takePage } from './takePage.ts'
 import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
@@ -29,16 +30,10 @@ const totalMs = 10_000
 const postMs = 5_000
 /** What a program of somebody else's has to answer, while a visitor waits. */
 const requestMs = 8_000
+/** An outside calendar, while a visitor waits. */
+const calendarMs = 5_000
 const mostAnswerBytes = 64_000
 const mostRedirects = 3
-const mostBytes = { page: 2_000_000, beginning: 300_000, robots: 500_000, sitemap: 10_000_000 }
-const pageTypes = /^(text\/html|application\/xhtml\+xml|text\/plain)\b/
-const types = {
-  page: pageTypes,
-  beginning: pageTypes,
-  robots: /^text\//,
-  sitemap: /^(text\/|application\/([\w.]+\+)?xml|application\/(x-)?gzip|application\/octet-stream)/,
-}
 const politePauseMs = 250
 /** Sites that are served beside the emulators are nobody's to be polite to. */
 const localPauseMs = 10
@@ -53,8 +48,21 @@ interface SafeFetchOptions {
   totalMs?: number
 }
 
+/** A body that is posted, and whose answer is read as it comes. */
+interface StreamRequest {
+  headers: Record<string, string>
+  body: string
+  /** The only bound of its time: whoever reads counts the bytes. */
+  signal: AbortSignal
+}
+
+/** Posts to an address of somebody else's and answers with the open answer. Throws where there is none. */
+export type OpenStream = (address: URL, request: StreamRequest) => Promise<IncomingMessage>
+
 /** The only way to addresses that strangers have named (security design 2.12). */
-export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions): Web {
+export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions): Web & {
+  openStream: OpenStream
+} {
   const agents = {
     'http:': new PlainAgent({ keepAlive: true }),
     'https:': new SecureAgent({ keepAlive: true }),
@@ -70,7 +78,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
   /** One request, without following where it leads. Throws when there is no answer. */
   async function ask(
     url: URL,
-    { method, headers, body, onConnected }: Asked,
+    { method, headers, body, onConnected, isStream = false }: Asked,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:'
@@ -82,7 +90,8 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
       headers: {
         ...headers,
         'user-agent': `${robotName}/1.0 (+${aboutUrl})`,
-        'accept-encoding': 'gzip, br',
+        // What is read as it comes is not packed.
+        'accept-encoding': isStream ? 'identity' : 'gzip, br',
         // Not every method has it by itself.
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
       },
@@ -112,7 +121,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
       if (!isAllowed(url)) return { refusal: 'privateAddress', url }
       const answer = await ask(url, { method: 'GET', headers: headersOf(request) }, signal)
       const target = targetOf(answer, url)
-      if (!target) return await take(answer, url, request)
+      if (!target) return await takePage(answer, url, request)
       answer.destroy()
       if (redirects === mostRedirects) return { refusal: 'tooManyRedirects', url: target }
       if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
@@ -159,8 +168,17 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     robotName,
     isPublicAddress: isAllowed,
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
-    fetchPage: (address, request) => inTime(address, (signal) => follow(address, request, signal)),
+    fetchPage: (address, request) =>
+      inTime(
+        address,
+        (signal) => follow(address, request, signal),
+        request.expects === 'calendar' ? calendarMs : totalMs,
+      ),
     request: (address, request) => answerOf(address, request),
+    openStream: async (address, { headers, body, signal }) => {
+      if (!isAllowed(address)) throw new PrivateAddress()
+      return ask(address, { method: 'POST', headers, body, isStream: true }, signal)
+    },
     post: (address, { headers, body }) =>
       inTime(
         address,
@@ -181,6 +199,7 @@ interface Asked {
   body?: string | undefined
   /** Called before the first byte is sent. */
   onConnected?: () => void
+  isStream?: boolean
 }
 
 /** A connection that was kept is there already. */
@@ -197,6 +216,7 @@ async function readAnswer(answer: IncomingMessage): Promise<Answered> {
     return {
       status: answer.statusCode ?? 0,
       type: (answer.headers['content-type'] ?? '').toLowerCase(),
+      session: cut(String(answer.headers['mcp-session-id'] ?? ''), 200),
       content: content.subarray(0, mostAnswerBytes),
       isCut: content.length > mostAnswerBytes,
     }
@@ -211,14 +231,6 @@ const loopback: LookupFunction = (_host, { all }, callback) => {
   else callback(null, '127.0.0.1', 4)
 }
 
-function headersOf({ expects, etag, lastModified }: FetchRequest): Record<string, string> {
-  return {
-    accept: types[expects] === pageTypes ? 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5' : '*/*',
-    ...(etag && { 'if-none-match': etag }),
-    ...(lastModified && { 'if-modified-since': lastModified }),
-  }
-}
-
 /** Where an answer leads instead; undefined when it is no redirect. */
 function targetOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return undefined
@@ -226,45 +238,6 @@ function targetOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL 
   if (!target) return undefined
   target.hash = ''
   return target
-}
-
-async function take(
-  answer: IncomingMessage,
-  url: URL,
-  { expects }: FetchRequest,
-): Promise<Fetched | Unfetched> {
-  const { statusCode: status = 0, headers } = answer
-  const type = (headers['content-type'] ?? 'text/html').toLowerCase()
-  const isWanted = status === 200 && types[expects].test(type)
-  try {
-    if (status === 200 && !isWanted) return { refusal: 'notText', url }
-    const isCut = expects === 'beginning'
-    const content = isWanted ? await readContent(answer, mostBytes[expects], isCut) : Buffer.alloc(0)
-    return {
-      url,
-      status,
-      type,
-      etag: cut(headers.etag, 500),
-      lastModified: cut(headers['last-modified'], 100),
-      robotsTag: cut(String(headers['x-robots-tag'] ?? ''), 500),
-      retryAfterMs: retryAfter(headers['retry-after']),
-      content: expects === 'sitemap' ? unpackFile(content, mostBytes.sitemap) : content,
-    }
-  } finally {
-    // What is not read keeps no connection.
-    answer.destroy()
-  }
-}
-
-/** A version is of use only as a whole. */
-function cut(header: string | undefined, most: number): string {
-  return header !== undefined && header.length <= most ? header : ''
-}
-
-/** Seconds or a date, as milliseconds from now; zero when the header says neither. */
-function retryAfter(header = ''): number {
-  const at = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()
-  return Number.isFinite(at) ? Math.max(0, at) : 0
 }
 
 function refusalOf(error: unknown): FetchRefusal {

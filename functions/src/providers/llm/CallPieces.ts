@@ -1,12 +1,17 @@
 import type { ModelPart, ToolCall } from '../../domain/ports.ts'
 
-/** More than a turn ever runs; a server that goes on is broken. */
+/** More than a turn ever runs; a server that goes on is broken. Counted over a whole stream. */
 const mostCalls = 32
 /** Longest name and arguments of a call, in characters. */
 const longestCall = 50_000
+/** Longest names and arguments of all calls of a stream, in characters. */
+const longestCalls = 200_000
+const longestId = 200
 
 /** Tool calls of a stream, whose arguments come in pieces. */
 export class CallPieces {
+  private count = 0
+  private characters = 0
   private calls: ToolCall[] = []
   private readonly places = new Map<unknown, ToolCall>()
 
@@ -14,7 +19,10 @@ export class CallPieces {
   add({ index, id, function: called }: Record<string, unknown>): void {
     const call = this.callOf(index, id)
     const { name, arguments: words } = isRecord(called) ? called : {}
-    if (typeof id === 'string' && id) call.id = id
+    if (typeof id === 'string' && id) call.id = id.slice(0, longestId)
+    if (typeof name === 'string') this.characters += name.length
+    if (typeof words === 'string') this.characters += words.length
+    if (this.characters > longestCalls) throw new Error('Tool calls have no end')
     if (typeof name === 'string') call.name += name
     if (typeof words === 'string') call.arguments += words
     if (call.name.length + call.arguments.length > longestCall) throw new Error('A tool call has no end')
@@ -33,8 +41,8 @@ export class CallPieces {
   private callOf(index: unknown, id: unknown): ToolCall {
     const known = index === undefined && !id ? this.calls.at(-1) : this.places.get(index ?? id)
     if (known) return known
-    if (this.calls.length === mostCalls) throw new Error('A model makes too many tool calls')
-    const call = { id: `call_${this.calls.length}`, name: '', arguments: '' }
+    if (this.count === mostCalls) throw new Error('A model makes too many tool calls')
+    const call = { id: `call_${this.count++}`, name: '', arguments: '' }
     this.calls.push(call)
     this.places.set(index ?? id, call)
     return call

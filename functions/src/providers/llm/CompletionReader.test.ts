@@ -46,6 +46,16 @@ describe('a tool call', () => {
     expect(() => long.read(pieces)).toThrow('no end')
     const many = Array.from({ length: 40 }, (_, index) => delta(first(index, `${index}`, 'look')))
     expect(() => new CompletionReader().read(many)).toThrow('too many')
+    const closed = many.flatMap((call) => [
+      call,
+      JSON.stringify({ choices: [{ delta: {}, finish_reason: 'tool_calls' }] }),
+    ])
+    expect(() => new CompletionReader().read(closed)).toThrow('too many')
+    const whole = Array.from({ length: 30 }, (_, index) => [
+      delta(first(index, `${index}`, 'look')),
+      ...pieces.slice(0, 10).map(() => delta(more(index, 'x'.repeat(1_000)))),
+    ])
+    expect(() => new CompletionReader().read(whole.flat())).toThrow('have no end')
   })
 
   it.each([[null], [3], [{ index: 0 }], [{ index: 0, function: 'look' }]])('passes over %j', (piece) => {

@@ -1,6 +1,9 @@
 import type { ModelPart } from '../../domain/ports.ts'
 import { CallPieces } from './CallPieces.ts'
 
+/** More than any model takes: what a stranger's server reports is added up. */
+const mostTokens = 100_000_000
+
 /**
  * What the events of an OpenAI-compatible stream say: the words that arrive at once as one part, since they
  * are shown at once, and each tool call when it is whole. Looked through by hand, since a schema for every
@@ -48,7 +51,9 @@ function usageOf(usage: Record<string, unknown>): ModelPart {
 }
 
 function count(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? Math.min(value, mostTokens)
+    : 0
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -42,3 +42,25 @@ it('fails with a server that fails after its first words', () => {
     'failed after its first words',
   )
 })
+
+it.each([
+  ['events that say nothing', 'data: {}\n\n'],
+  ['empty words', `${words('').join()}\n\n`],
+  ['usage', 'data: {"choices":[],"usage":{"prompt_tokens":1}}\n\n'],
+  ['comments', ': ping\n\n'],
+])('reads no more than the longest answer of %s', (_, event) => {
+  const reader = new EventReader()
+  const chunk = Buffer.from(event.repeat(Math.ceil(60_000 / event.length)))
+  let bytes = 0
+  const readOn = () => {
+    for (; bytes < 50_000_000; bytes += chunk.length) reader.read(chunk)
+  }
+  expect(readOn).toThrow('no end')
+  expect(bytes).toBeLessThan(9_000_000)
+})
+
+it('takes the longest answer of a server that sends a lot with each token', () => {
+  const event = `data: ${JSON.stringify({ choices: [{ delta: { content: 'a' } }], padding: 'x'.repeat(400) })}`
+  const [answer] = readInPieces(`${event}\n\n`.repeat(8_192), 16_000)
+  expect(answer).toEqual({ type: 'text', text: 'a'.repeat(8_192) })
+})

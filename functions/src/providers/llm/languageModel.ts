@@ -1,11 +1,13 @@
 import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
-import type { LanguageModel, ModelPart, ModelRequest } from '../../domain/ports.ts'
+import type { LanguageModel, ModelKey, ModelPart, ModelRequest } from '../../domain/ports.ts'
 import { modelPrice, type ModelId } from '../../shared/models.ts'
+import type { OpenStream } from '../fetch/safeFetch.ts'
 import { providerFailed } from './providerFailed.ts'
 import { vendorPrompt, vendorTool } from './vendorPrompt.ts'
 import { streamCompatible } from './streamCompatible.ts'
+import { streamVoiceflow } from './streamVoiceflow.ts'
 
 type Settings = Config['llm']
 
@@ -14,23 +16,29 @@ type Speak = (request: ModelRequest) => AsyncIterable<ModelPart>
 /**
  * Models of the three vendors through the AI SDK's providers, called at their own interface: the layer above
  * it brings retries and runs tools in several steps, which a turn does itself. Compatible servers are read
- * directly.
+ * directly. `projects`: where Voiceflow's projects answer.
  */
-export function languageModel(settings: Settings): LanguageModel {
+export function languageModel(settings: Settings, open?: OpenStream, projects = ''): LanguageModel {
   const known = new Map<ModelId, Speak>()
   return {
     stream(request) {
+      // Made for each request, so that nothing of a tenant's key stays.
+      if (request.key) return resolveOwn(settings, { open, projects }, request.key, request.model)(request)
       const speak = known.get(request.model) ?? resolveModel(settings, request.model)
       known.set(request.model, speak)
       return speak(request)
     },
+    hasKey: (model) => settings.sandbox !== undefined || isConfigured(settings, model),
   }
 }
 
 function resolveModel(settings: Settings, id: ModelId): Speak {
-  const load = resolveVendor(settings, id)
-  if (load) return vendorModel(load)
-  if (modelPrice(id).provider === 'compatible' && settings.compatible) {
+  const { provider } = modelPrice(id)
+  // A project is asked by its own key alone.
+  if (provider === 'voiceflow') throw new AppError('unavailable', 'modelKeyMissing')
+  const key = provider === 'compatible' ? undefined : settings[provider]
+  if (provider !== 'compatible' && key) return vendorModel(() => loadVendor(provider, id, { apiKey: key }))
+  if (provider === 'compatible' && settings.compatible) {
     const server = settings.compatible
     return (request) => streamCompatible(server, request)
   }
@@ -40,6 +48,33 @@ function resolveModel(settings: Settings, id: ModelId): Speak {
   }
   throw new AppError('unavailable', 'modelKeyMissing')
 }
+
+function isConfigured(settings: Settings, id: ModelId): boolean {
+  const { provider } = modelPrice(id)
+  return provider !== 'voiceflow' && settings[provider] !== undefined
+}
+
+/** A model by a workspace's own key. Keys of the sandbox reach the sandbox, beside the emulators. */
+function resolveOwn(
+  { sandbox }: Settings,
+  { open, projects }: { open: OpenStream | undefined; projects: string },
+  { vendor, secret, storedAt, baseUrl, model }: ModelKey,
+  id: ModelId,
+): Speak {
+  const apiKey = secret.reveal()
+  if (vendor === 'voiceflow')
+    return (request) => streamVoiceflow({ origin: projects, key: apiKey, storedAt }, request)
+  if (vendor === 'compatible') {
+    if (!open) throw new AppError('unavailable', 'modelUnreachable')
+    return (request) => streamCompatible({ baseUrl, key: apiKey, model, open }, request)
+  }
+  const isSandbox = sandbox !== undefined && apiKey.startsWith('sandbox-')
+  const server = isSandbox ? new URL(sandboxPaths[vendor], sandbox).href : undefined
+  return vendorModel(() => loadVendor(vendor, id, { apiKey, ...(server && { baseURL: server }) }))
+}
+
+/** Where the sandbox stands in for a vendor. */
+const sandboxPaths = { openai: '/llm/v1', anthropic: '/anthropic/v1', google: '/google/v1beta' }
 
 function vendorModel(load: () => Promise<LanguageModelV4>): Speak {
   let model: Promise<LanguageModelV4> | undefined
@@ -87,17 +122,13 @@ async function start(model: LanguageModelV4, request: ModelRequest) {
   }
 }
 
-/** How to load a vendor's model, if there is a key for it; what nobody uses stays unloaded. */
-function resolveVendor(
-  { openai, anthropic, google }: Settings,
+/** A vendor's model; what nobody uses stays unloaded. */
+async function loadVendor(
+  vendor: keyof typeof sandboxPaths,
   id: ModelId,
-): (() => Promise<LanguageModelV4>) | undefined {
-  const { provider } = modelPrice(id)
-  if (provider === 'openai' && openai)
-    return async () => (await import('@ai-sdk/openai')).createOpenAI({ apiKey: openai }).chat(id)
-  if (provider === 'anthropic' && anthropic)
-    return async () => (await import('@ai-sdk/anthropic')).createAnthropic({ apiKey: anthropic })(id)
-  if (provider === 'google' && google)
-    return async () => (await import('@ai-sdk/google')).createGoogleGenerativeAI({ apiKey: google })(id)
-  return undefined
+  settings: { apiKey: string; baseURL?: string },
+): Promise<LanguageModelV4> {
+  if (vendor === 'openai') return (await import('@ai-sdk/openai')).createOpenAI(settings).chat(id)
+  if (vendor === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(settings)(id)
+  return (await import('@ai-sdk/google')).createGoogleGenerativeAI(settings)(id)
 }

@@ -14,5 +14,15 @@ export function providerFailed(error: unknown): AppError {
     status,
     name: error instanceof Error ? error.name : typeof error,
   })
+  if (isKeyRefused(status, error)) return new AppError('permission-denied', 'modelUnreachable')
+  if (status === 429) return new AppError('resource-exhausted', 'modelUnreachable')
   return new AppError('unavailable', 'modelUnreachable')
+}
+
+/** Google answers 400 for a key that it does not know. */
+function isKeyRefused(status: number | undefined, error: unknown): boolean {
+  if (status === 401 || status === 402 || status === 403) return true
+  const body =
+    typeof error === 'object' && error !== null && 'responseBody' in error ? error.responseBody : ''
+  return status === 400 && typeof body === 'string' && body.includes('API_KEY_INVALID')
 }

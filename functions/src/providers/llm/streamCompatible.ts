@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ModelPart, ModelRequest } from '../../domain/ports.ts'
+import type { OpenStream } from '../fetch/safeFetch.ts'
 import { compatibleRequest } from './compatibleRequest.ts'
 import { CompletionReader } from './CompletionReader.ts'
 import { EventReader } from './EventReader.ts'
@@ -15,6 +16,8 @@ export interface CompatibleServer {
   baseUrl: string
   key: string | undefined
   model: string
+  /** How a stranger's server is asked; missing for one of the configuration. */
+  open?: OpenStream | undefined
 }
 
 /**
@@ -43,7 +46,10 @@ export async function* streamCompatible(
   }
 }
 
-function ask({ baseUrl, key, model }: CompatibleServer, request: ModelRequest): Promise<IncomingMessage> {
+async function ask(
+  { baseUrl, key, model, open }: CompatibleServer,
+  request: ModelRequest,
+): Promise<IncomingMessage> {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`)
   const secure = url.protocol === 'https:'
   const body = JSON.stringify(compatibleRequest(model, request))
@@ -52,18 +58,23 @@ function ask({ baseUrl, key, model }: CompatibleServer, request: ModelRequest): 
     'content-length': String(Buffer.byteLength(body)),
     ...(key && { authorization: `Bearer ${key}` }),
   }
+  if (open) return accepted(await open(url, { headers, body, signal: request.signal }))
   const agent = secure ? agents.https : agents.http
-  return new Promise((resolve, reject) => {
+  return new Promise<IncomingMessage>((resolve, reject) => {
     const call = (secure ? https : http).request(
       url,
       { method: 'POST', agent, headers, signal: request.signal },
-      (response) => {
-        if (response.statusCode === 200) return resolve(response)
-        response.resume()
-        reject(Object.assign(new Error('The server refused'), { statusCode: response.statusCode }))
-      },
+      resolve,
     )
     call.on('error', reject)
     call.end(body)
-  })
+  }).then(accepted)
+}
+
+/** Throws for any answer but the stream that was asked for. */
+function accepted(response: IncomingMessage): IncomingMessage {
+  if (response.statusCode === 200) return response
+  // Read to its end, an answer without one would hold a socket of the instance.
+  response.destroy()
+  throw Object.assign(new Error('The server refused'), { statusCode: response.statusCode })
 }

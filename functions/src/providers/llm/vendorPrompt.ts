@@ -6,9 +6,31 @@ import type {
 import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/ports.ts'
 
 /** A request's words as the AI SDK's providers take them. */
-export function vendorPrompt({ instructions, messages }: ModelRequest): LanguageModelV4Prompt {
-  return [{ role: 'system', content: instructions }, ...messages.map(messageOf)]
+export function vendorPrompt({ instructions, lasting = '', messages }: ModelRequest): LanguageModelV4Prompt {
+  const prompt: LanguageModelV4Prompt = [
+    ...[lasting, instructions.slice(lasting.length).trim()].filter(Boolean).map(systemOf),
+    ...(messages[0]?.role === 'assistant' ? [opening] : []),
+    ...messages.map(messageOf),
+  ]
+  // The last message is another one for every question, and what follows its tools as well.
+  const question = prompt.findLastIndex(({ role }) => role === 'user')
+  const before = prompt[question - 1]
+  if (before && before.role !== 'system') before.providerOptions = endOfCache
+  return prompt
 }
+
+function systemOf(content: string): LanguageModelV4Message {
+  return { role: 'system', content, providerOptions: endOfCache }
+}
+
+/** Some vendors take no conversation that begins with a word of the model, as one with a greeting does. */
+const opening: LanguageModelV4Message = {
+  role: 'user',
+  content: [{ type: 'text', text: '(The chat was opened.)' }],
+}
+
+/** Anthropic keeps in its cache only what is marked; the others do by themselves, and read no mark. */
+const endOfCache = { anthropic: { cacheControl: { type: 'ephemeral' } } }
 
 export function vendorTool({ name, description, parameters }: ModelTool): LanguageModelV4FunctionTool {
   return { type: 'function', name, description, inputSchema: { ...parameters } }

@@ -10,10 +10,15 @@ const mostResidentBytes = 512 * 1024 * 1024
 /** Two million characters of text in JSON. */
 const mostAnswerBytes = 16_000_000
 const watchEveryMs = 50
+/** How long a file may wait for a processor that others need. */
+const waitingMs = 4_000
+/** What `/proc` counts in. */
+const tickMs = 10
 
 /**
  * Works on a file in a process of its own, one file at a time, and answers the JSON that `parseChild.ts` has
- * written; undefined for a file that needs more memory or time than a file gets, which ends that process.
+ * written; undefined for a file that needs more memory or processor time than a file gets, which ends that
+ * process. `deadlineMs`: of processor time, and of the clock some seconds more.
  */
 export function runChild(task: ReadingTask, content: Buffer, deadlineMs: number): Promise<unknown> {
   const input = Buffer.concat([Buffer.from(`${JSON.stringify(task)}\n`), content])
@@ -33,10 +38,10 @@ function run(input: Buffer, deadlineMs: number): Promise<string | undefined> {
   })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
-  const timer = setTimeout(end, deadlineMs)
+  const timer = setTimeout(end, deadlineMs + waitingMs)
   const watch = setInterval(() => {
-    residentBytes(child.pid).then(
-      (bytes) => bytes > mostResidentBytes && end(),
+    usageOf(child.pid).then(
+      ({ bytes, processorMs }) => (bytes > mostResidentBytes || processorMs > deadlineMs) && end(),
       // It has ended by itself.
       () => undefined,
     )
@@ -72,10 +77,18 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** Zero where the platform does not tell. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(pages.split(' ')[1] ?? 0) * 4096
+/** Memory and processor time of a process; zeros where the platform does not tell. */
+async function usageOf(pid: number | undefined): Promise<{ bytes: number; processorMs: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name, in brackets, may hold spaces; fields are counted from the state after it (proc_pid_stat(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [inUserMode, inKernelMode, pages] = [fields[11], fields[12], fields[21]].map((field) =>
+    Number(field ?? 0),
+  )
+  return {
+    bytes: (pages ?? 0) * 4096,
+    processorMs: ((inUserMode ?? 0) + (inKernelMode ?? 0)) * tickMs,
+  }
 }
 
 /** A file beside the sources, or at the top of what was built from them. */

@@ -11,7 +11,7 @@ const refused = 403
 /** Mail through Resend's API; the sandbox speaks the same. */
 export function resendMail(settings: Config['mail']): Mail {
   return {
-    async send({ to, subject, html, text, idempotencyKey, sender, agency, headers }) {
+    async send({ to, subject, html, text, idempotencyKey, sender, agency, headers, attachments }) {
       const { Resend } = await import('resend')
       const client = new Resend(
         settings.key || 're_missing',
@@ -25,6 +25,7 @@ export function resendMail(settings: Config['mail']): Mail {
         ...(sender?.replyTo && { replyTo: sender.replyTo }),
         ...(agency && { tags: agencyTags(agency) }),
         ...(headers && { headers: { ...headers } }),
+        ...(attachments && { attachments: [...attachments] }),
       }
       /** The key lets the same mail be sent again without arriving twice. */
       const send = async (from: string, key: string) => {

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
-import { flowPartsSchema, flowSchema } from '../flow/flow.ts'
+import { agentTemplateSchema } from '../agentTemplate.ts'
+import { flowPartsSchema } from '../flow/flow.ts'
 import { templateKeys } from '../templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../review.ts'
 import { says } from '../refusals.ts'
+import { transferPreviewSchema } from '../transfer.ts'
+import { agentTitle, newAgent } from './templates.ts'
+
+/** A key of Voiceflow's Dialog Manager, which opens one project. */
+const projectKeySchema = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^VF\.DM\.[\w.-]{8,}$/, says('voiceflowKeyWrong'))
 
 const partHashes = z.record(z.string().max(20), z.string().max(20).nullable())
 
@@ -20,6 +30,18 @@ export const agentsCallables = {
     }),
     output: z.object({ agentCreated: z.object({ ID: z.string(), enableNodes: z.boolean() }) }),
   },
+  /** An agent that a Voiceflow project answers for. */
+  createProjectAgent: {
+    input: z.strictObject({
+      region,
+      workspaceId: id,
+      agentName: z.string().trim().min(1, says('agentNameRequired')).max(100),
+      key: projectKeySchema,
+      attemptId,
+    }),
+    output: z.object({ agentId: z.string() }),
+  },
+  replaceProjectKey: { input: agentRef.extend({ key: projectKeySchema }), output: done },
   /** `reason`: why it is published although its organisation wants a client's approval first. */
   publishAgent: {
     input: agentRef.extend({ reason: z.string().trim().min(1).max(reviewLimits.reason).optional() }),
@@ -38,6 +60,11 @@ export const agentsCallables = {
     }),
     output: z.object({ seq: z.number(), hash: z.string(), refused: flowPartsSchema }),
   },
+  /** What of the workspace its flow has been given, by names alone. */
+  readFlowTools: {
+    input: agentRef,
+    output: z.object({ tools: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  },
   /** `at`: the version's id. `fields`: paths of the draft, and `flow`; all of them without it. */
   restoreVersion: {
     input: agentRef.extend({
@@ -54,20 +81,26 @@ export const agentsCallables = {
       flow: z.object({ from: z.string(), to: z.string() }).nullable(),
       /** Who made it; empty for somebody who has left. */
       byName: z.string(),
+      /** Who named it, in the same way. */
+      labelByName: z.string(),
+      /** Names of the tools that the changes hold, by their ids; the flows hold names. */
+      toolNames: z.record(z.string(), z.string()),
     }),
   },
-  /** A template of the draft with its flow, as a file keeps it. */
+  /** A template of the draft with its flow, tools and knowledge, as a file keeps it. */
   exportAgent: {
     input: agentRef,
-    output: z.object({
-      format: z.literal('agent-template'),
-      version: z.literal(1),
-      agent: z.record(z.string(), z.unknown()),
-      /** By their names; the flow's nodes name theirs in the same way. */
-      tools: z.array(z.string()),
-      flow: flowSchema,
-    }),
+    output: agentTemplateSchema,
   },
+  /** Another agent like this one in the same workspace, which nobody has published. */
+  duplicateAgent: {
+    input: agentRef.extend({ title: agentTitle, withKnowledge: z.boolean(), attemptId }),
+    output: newAgent,
+  },
+  /** What moving an agent to another workspace would bring with it. */
+  previewTransfer: { input: agentRef.extend({ workspaceId: id }), output: transferPreviewSchema },
+  /** Moves an agent to another workspace of the same owner and region. */
+  transferAgent: { input: agentRef.extend({ workspaceId: id }), output: done },
   nameVersion: {
     input: agentRef.extend({ at: z.int().positive(), label: z.string().trim().max(60) }),
     output: done,

@@ -17,6 +17,8 @@ export const uid = z
   .min(1)
   .max(128)
   .regex(/^[^/.]+$/)
+/** Names a finished sign-in at Meta, for a quarter of an hour. */
+export const metaLoginId = z.string().regex(/^[A-Za-z0-9]{20,40}$/)
 /** Names an attempt: the same one again does nothing twice. */
 export const attemptId = z.uuid()
 export const email = z

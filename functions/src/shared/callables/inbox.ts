@@ -4,7 +4,14 @@ import type { CallablesOf } from '../callableGroups.ts'
 import { handoffStates } from '../handoff.ts'
 import { exportedConversationSchema, inboxFilterSchema } from '../inbox.ts'
 import { type Contract, id, attemptId, email, agentRef, done, uid } from './fields.ts'
+import { modelIds } from '../models.ts'
+import { replayedStepSchema, replayLimits } from '../replay.ts'
 import { says } from '../refusals.ts'
+import { maxVisitorFiles, mostPassCharacters } from '../visitorFileLimits.ts'
+import { testExpectationsSchema } from '../savedTests.ts'
+
+/** The words of a good answer, where nothing else is expected. */
+export const expectedAnswer = z.string().trim().min(1, says('writeExpected')).max(4000)
 
 const conversationRef = agentRef.extend({ conversationId: id })
 
@@ -15,10 +22,17 @@ export const inboxCallables = {
     output: z.object({ state: z.enum(handoffStates) }),
   },
   sendOperatorReply: {
-    input: conversationRef.extend({
-      text: z.string().trim().min(1, says('writeSomething')).max(4000),
-      attemptId,
-    }),
+    /** `files`: passes of uploaded ones, beside which there may be no words. */
+    input: conversationRef
+      .extend({
+        text: z.string().trim().max(4000),
+        files: z.array(z.string().max(mostPassCharacters)).max(maxVisitorFiles).optional(),
+        attemptId,
+      })
+      .refine(({ text, files = [] }) => text !== '' || files.length > 0, {
+        message: says('writeSomething'),
+        path: ['text'],
+      }),
     output: z.object({ messageId: z.string() }),
   },
   /** An empty uid takes it from whoever has it. */
@@ -48,9 +62,24 @@ export const inboxCallables = {
   saveTest: {
     input: agentRef.extend({
       question: z.string().trim().min(1, says('writeQuestion')).max(500),
-      expected: z.string().trim().min(1, says('writeExpected')).max(4000),
+      /** Empty where something else is expected. */
+      expected: z.string().trim().max(4000),
+      expects: testExpectationsSchema.prefault({}),
     }),
     output: z.object({ testId: z.string() }),
+  },
+  /** `messageId`: the question of a test conversation. `results`: what tools had answered before the step. */
+  replayStep: {
+    input: conversationRef.extend({
+      messageId: z.string().min(1).max(100),
+      model: z.enum(modelIds),
+      instructions: z.string().trim().min(1, says('writeSomething')).max(replayLimits.instructions),
+      usesKnowledge: z.boolean(),
+      results: z
+        .array(z.strictObject({ name: z.string().max(60), content: z.string().max(replayLimits.result) }))
+        .max(replayLimits.results),
+    }),
+    output: replayedStepSchema,
   },
   runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int(), isWhole: z.boolean() }) },
   ...retrievalCallables,

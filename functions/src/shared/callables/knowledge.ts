@@ -5,6 +5,7 @@ import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { says } from '../refusals.ts'
 import { sitesCallables } from './sites.ts'
+import { templatesCallables } from './templates.ts'
 
 /** What an upload answers (spec A§5); `url` is empty where the file is nobody's to download. */
 const upload = z.object({
@@ -77,6 +78,7 @@ export const knowledgeCallables = {
     }),
   },
   ...sitesCallables,
+  ...templatesCallables,
   retryKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
   deleteKnowledgeSource: { input: agentRef.extend({ sourceId: id }), output: done },
 } as const satisfies Record<CallablesOf<'knowledge'>, Contract>

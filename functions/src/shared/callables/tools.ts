@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { credentialDraftSchema, credentialSecretSchema, toolDraftSchema } from '../tools.ts'
+import { mcpServerDraftSchema } from '../mcp.ts'
 import { toolTestSchema } from '../toolTest.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
@@ -16,6 +17,16 @@ export const toolProcedures = {
     input: workspaceRef.extend({ tool: toolDraftSchema, arguments: z.string().max(10_000) }),
     output: toolTestSchema,
   },
+  /** Looks at what the server offers. `serverId`: missing for a new one; `seq` as of a tool. */
+  saveMcpServer: {
+    input: workspaceRef.extend({
+      serverId: id.optional(),
+      seq: z.int().nonnegative(),
+      server: mcpServerDraftSchema,
+    }),
+    output: z.object({ serverId: z.string(), seq: z.number() }),
+  },
+  deleteMcpServer: { input: workspaceRef.extend({ serverId: id }), output: done },
   /** `secret`: missing where it stays as it is. */
   saveCredential: {
     input: workspaceRef.extend({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
+import { calendarProcedures } from './calendars.ts'
 import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
+import { modelKeyProcedures } from './modelKeys.ts'
 import { toolProcedures } from './tools.ts'
 import { eventChoiceSchema } from '../workspaceEvents.ts'
 import { says } from '../refusals.ts'
@@ -35,4 +37,6 @@ export const workspacesCallables = {
   sendEventAgain: { input: workspaceRef.extend({ eventId: id }), output: done },
   leaveWorkspace: { input: workspaceRef, output: done },
   ...toolProcedures,
+  ...modelKeyProcedures,
+  ...calendarProcedures,
 } as const satisfies Record<CallablesOf<'workspaces'>, Contract>

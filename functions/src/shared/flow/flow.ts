@@ -12,6 +12,8 @@ export const flowLimits = {
   when: 300,
   fields: 12,
   tools: 20,
+  /** Different ones that a flow's document remembers. */
+  givenTools: 300,
   /** How far from the middle of the canvas a node may lie, in pixels. */
   distance: 100_000,
 } as const
@@ -96,6 +98,8 @@ export const storedFlowSchema = z.object({
   /** Who changed it last, and when, in milliseconds. */
   by: z.string().default(''),
   at: z.int().default(0),
+  /** Tools that members have given it; its clients use no others. */
+  givenTools: z.array(z.string()).optional(),
 })
 export type StoredFlow = z.infer<typeof storedFlowSchema>
 

@@ -1,4 +1,5 @@
 import type { Flow, FlowEdge, FlowNode } from './flow.ts'
+import { toldRule } from './toldRule.ts'
 
 /** What may stand in the call of another node. */
 const inlineLimits = { characters: 600, targets: 6, charactersTogether: 2_500 }
@@ -26,15 +27,15 @@ function sortEdges(edges: Flow['edges']): Map<string, NamedEdge[]> {
 }
 
 /**
- * The choices in words of a node whose targets the model answers in the call that chooses them; each of the
- * others costs a call of its own.
+ * The choices of a node, in words or by what it asks for, whose targets the model answers in the call that
+ * chooses them; each of the others costs a call of its own.
  */
 export function inlinedEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   const inlined = new Set<string>()
   const targets = new Set<string>()
   let characters = 0
   for (const [edgeId, edge] of edgesOut(flow, nodeId)) {
-    const target = typeof edge.when === 'string' ? flow.nodes[edge.to] : undefined
+    const target = isChosen(flow, edge) ? flow.nodes[edge.to] : undefined
     if (!target || !isAnsweredAlike(flow.nodes[nodeId], target)) continue
     const isNew = !targets.has(edge.to)
     const together = characters + (isNew ? target.text.length : 0)
@@ -53,16 +54,21 @@ export function isInlined(flow: Flow, edgeId: string): boolean {
   return edge !== undefined && inlinedEdges(flow, edge.from).has(edgeId)
 }
 
-/** Choices in words that cost a second call: not inlined, and their target's words are the model's. */
+/** Choices that cost a second call: not inlined, and their target's words are the model's. */
 export function costlyEdges(flow: Flow, nodeId: string): ReadonlySet<string> {
   const inlined = inlinedEdges(flow, nodeId)
-  const isCostly = ([edgeId, { to, when }]: NamedEdge) =>
-    typeof when === 'string' && !inlined.has(edgeId) && flow.nodes[to]?.mode === 'model'
+  const isCostly = ([edgeId, edge]: NamedEdge) =>
+    isChosen(flow, edge) && !inlined.has(edgeId) && flow.nodes[edge.to]?.mode === 'model'
   return new Set(
     edgesOut(flow, nodeId)
       .filter(isCostly)
       .map(([edgeId]) => edgeId),
   )
+}
+
+/** A model decides, or hears, whether this way is taken. */
+function isChosen({ nodes }: Flow, { from, when }: FlowEdge): boolean {
+  return typeof when === 'string' || toldRule(nodes[from], when) !== undefined
 }
 
 function isAnsweredAlike(node: FlowNode | undefined, target: FlowNode): boolean {

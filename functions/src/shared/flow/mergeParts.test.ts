@@ -100,6 +100,21 @@ describe('two who edit one flow', () => {
     expect(settlePart(followed, 'nodes', 'n1', 'theirs').draft).toEqual(flowWith({ text: 'Theirs' }))
   })
 
+  it('are asked of no edge that came back with the node that was chosen', () => {
+    const other = { ...node, name: 'End' }
+    const flowOf = (name: string, when: string): Flow => ({
+      nodes: { n1: { ...node, name }, n2: other },
+      edges: { e1: { from: 'n1', to: 'n2', order: 0, when } },
+    })
+    const theirs = flowOf('Status', 'asks twice')
+    const deleted = opened(flowOf('Orders', 'asks'), { nodes: { n2: other }, edges: {} })
+    const followed = mergeParts(deleted, theirs)
+    expect(conflictsOf(followed)).toEqual({ nodes: ['n1'], edges: ['e1'] })
+    const settled = settlePart(followed, 'nodes', 'n1', 'theirs')
+    expect(settled.draft).toEqual(theirs)
+    expect(conflictsOf(settled)).toEqual({ nodes: [], edges: [] })
+  })
+
   it('see no conflict with what they have sent themselves', () => {
     const sent = { nodes: flowWith({ text: 'Ask fo' }).nodes, edges: {} }
     const typedOn = opened(flowWith({}), flowWith({ text: 'Ask for it' }))

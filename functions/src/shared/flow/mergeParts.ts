@@ -65,7 +65,16 @@ export function settlePart(
   const base = withPart(edited.base, kind, id, stored)
   if (choice === 'mine') return { stored, base, draft }
   const settled = withPart(draft, kind, id, stored)
-  return { stored, base, draft: kind === 'nodes' ? withEdgesOf(settled, id, stored) : settled }
+  if (kind === 'edges') return { stored, base, draft: settled }
+  const taken = withEdgesOf(settled, id, stored)
+  return { stored, base: withAgreed(base, taken, stored), draft: taken }
+}
+
+/** What draft and server have alike is settled as well: the edges that a node has brought back. */
+function withAgreed(base: Flow, draft: Flow, stored: Flow): Flow {
+  const open = differing(stored.edges, base.edges)
+  const agreed = open.filter((id) => isSamePart(draft.edges[id] ?? null, stored.edges[id] ?? null))
+  return agreed.reduce((flow, id) => withPart(flow, 'edges', id, stored), base)
 }
 
 /** A node that is taken back comes with its edges, and one that goes takes them along. */

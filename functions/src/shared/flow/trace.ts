@@ -12,6 +12,12 @@ export interface OfferedMove {
 }
 
 /**
+ * Why another model was asked: the one before failed, said nothing in time, or costs more than there is
+ * credit for, or its vendor did not take the workspace's own key.
+ */
+export type FallbackReason = 'failed' | 'slow' | 'credit' | 'keyRefused'
+
+/**
  * One step of a turn, in the order in which it was made. `node` is empty for an agent without a flow. Times
  * in milliseconds, money in 1/10,000 credit.
  */
@@ -26,6 +32,8 @@ export type TraceStep =
       node: string
       model: string
       instructions: string
+      /** What it was told after that could rest on knowledge. */
+      usesKnowledge: boolean
       moves: OfferedMove[]
       inputTokens: number
       cachedTokens: number
@@ -34,6 +42,8 @@ export type TraceStep =
       firstTokenMs: number
       totalMs: number
     }
+  /** Another model was asked in a model's place, at no cost for the one that did not answer. */
+  | { step: 'fallback'; node: string; model: string; to: string; reason: FallbackReason }
   | {
       step: 'tool'
       node: string
@@ -42,6 +52,8 @@ export type TraceStep =
       arguments: string
       answer: string
       ended: 'ok' | 'failed' | 'waits'
+      /** It changes something elsewhere. */
+      isChange?: boolean
       totalMs: number
     }
 
@@ -53,6 +65,8 @@ export interface TurnTrace {
   /** Where it began and where it ended; empty without a flow. */
   from: string
   to: string
+  /** The conversation's result by now; empty while it has none. */
+  outcome: string
   /** What is known by now, by field. */
   values: Record<string, string>
 }

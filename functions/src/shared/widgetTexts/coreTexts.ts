@@ -3,7 +3,4 @@ export const coreTexts = {
   newMessage: 'New message',
   'out-of-credits': 'This chat is taking a break. Please come back a little later.',
   failed: 'That didn’t work. Please try again.',
-  newConversation: 'New conversation',
-  conversations: 'Your conversations',
-  deleteConversation: 'Delete conversation',
 }

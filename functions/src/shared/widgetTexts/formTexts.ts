@@ -1,6 +1,7 @@
 /** What the widget says of forms. */
 export const formTexts = {
   required: 'Please fill this in.',
+  tickThis: 'Please tick this.',
   checkEmail: 'Please enter an email address.',
   checkPhone: 'Please enter a phone number.',
   checkField: 'Please check this.',

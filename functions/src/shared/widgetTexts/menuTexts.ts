@@ -1,8 +1,12 @@
-/** What the widget says of the menu. */
+/** What the widget says of the menu, and of where it leads. */
 export const menuTexts = {
+  newConversation: 'New conversation',
+  conversations: 'Your conversations',
+  deleteConversation: 'Delete conversation',
   downloadText: 'Download as text',
   downloadJson: 'Download as JSON',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   askPerson: 'Talk to a person',
+  continueElsewhere: 'Continue in another app',
 }

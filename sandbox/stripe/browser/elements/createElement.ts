@@ -20,6 +20,8 @@ export function createElement(
   const handlers = new Map<string, Set<Handler>>()
   const node = document.createElement('div')
   node.className = 'stripe-stand-in'
+  // The page may be in another language.
+  node.lang = 'en'
   node.append(...fields.map((field) => field.node))
   style(node)
   const emit = (event: string, detail: object = {}) => {

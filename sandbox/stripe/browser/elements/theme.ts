@@ -19,11 +19,12 @@ const rules = `
 .stripe-stand-in, .stripe-stand-in-challenge {
   --background: #fff; --text: #1d2433; --primary: #2453c9; --danger: #c92a2a;
   --radius: 6px; --font: system-ui, sans-serif;
-  color: var(--text); font: 15px/1.4 var(--font); display: grid; gap: 12px }
-.stripe-stand-in-field label { display: block; margin-bottom: 4px; font-size: 14px }
+  color: var(--text); font: 14px/1.5 var(--font); display: grid; gap: 16px }
+.stripe-stand-in-field label { display: block; margin-bottom: 4px; font-weight: 550 }
 .stripe-stand-in-field input, .stripe-stand-in-field select {
-  box-sizing: border-box; width: 100%; padding: 10px 12px; font: inherit;
-  color: var(--text); background: var(--background); border: 1px solid #8a93a6; border-radius: var(--radius) }
+  box-sizing: border-box; width: 100%; padding: 8px 12px; font: inherit;
+  color: var(--text); background: var(--background); border-radius: var(--radius);
+  border: 1px solid color-mix(in oklab, var(--text) 48%, var(--background)) }
 .stripe-stand-in-field :focus-visible { outline: 2px solid var(--primary); outline-offset: 1px }
 .stripe-stand-in-field [aria-invalid=true] { border-color: var(--danger) }
 .stripe-stand-in-field p { margin: 4px 0 0; font-size: 13px; color: var(--danger) }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Agent } from '@parley/functions/shared/agent'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { PartBoundary } from '../../components/PartBoundary.tsx'
 import { AgentDraftContext } from '../../features/agents/AgentDraftContext.ts'
@@ -13,6 +13,8 @@ import { useAgent } from '../../features/agents/useAgent.ts'
 import { useOpenAgent } from '../../features/agents/useOpenAgent.ts'
 import { useWrongField } from '../../features/agents/useWrongField.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
+import { useLeadToNode } from '../../lib/leadToNode.ts'
+import { useIsPending } from '../../lib/pendingSaves.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { AgentInViewContext } from '../AgentInViewContext.ts'
@@ -21,6 +23,7 @@ import styles from './AgentLayout.module.css'
 import { AgentSideBar } from './AgentSideBar.tsx'
 import { AgentTopBar } from './AgentTopBar.tsx'
 import { PhoneBar } from '../PhoneBar.tsx'
+import { agentPlaceOf } from '../places/agentPlaces.ts'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { TestChatFrame } from './TestChatFrame.tsx'
 import { useAgentLayout } from './useAgentView.ts'
@@ -59,6 +62,9 @@ export function AgentLayout() {
       />
     )
   }
+  const { agentPlatform } = agent.data.agent
+  if (agentPlatform === 'vf' && agentPlaceOf(location.pathname)?.isOfModels)
+    return <Navigate to={webPaths.agent(here, agentId, 'settings?tab=core')} replace />
   return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
 }
 
@@ -75,8 +81,14 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
   const editing = useOpenAgent(region, agent)
   useWrongField(editing)
   const isDirty = useDraft(editing.store, ({ edits, isSaving }) => edits.length > 0 || isSaving)
+  const hasUnsavedNodes = useIsPending(agent.ID)
   const { isVertical } = useAgentLayout()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useLeadToNode((nodeId) => {
+    const view = pathname.endsWith('/prompt') ? 'prompt' : 'nodes'
+    void navigate(webPaths.node(region, agent.ID, nodeId, view))
+  })
   const [search, setSearch] = useSearchParams()
   // There is nothing to edit there: what stands at the page's end is for the reply.
   const isWide = pathname.includes('/convos')
@@ -101,9 +113,10 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
 
   const title = useDraft(editing.store, ({ stored }) => stored.title)
   const { ID: agentId, ownerID: workspaceId } = agent
+  const isProject = agent.agentPlatform === 'vf'
   const inView = useMemo(
-    () => ({ region, agentId, title, workspaceId }),
-    [region, agentId, title, workspaceId],
+    () => ({ region, agentId, title, workspaceId, isProject }),
+    [region, agentId, title, workspaceId, isProject],
   )
   const actions: AgentFrameActions = { showTest: () => setDebugger(true) }
   const isClosed = wasShown && opened === null
@@ -137,8 +150,9 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
                   <DebuggerPanel
                     region={region}
                     agent={agent}
-                    hasUnsaved={isDirty}
-                    onSave={() => void editing.save()}
+                    hasUnsaved={isDirty || (agent.enableNodes && hasUnsavedNodes)}
+                    saveNodes={editing.saveNodes}
+                    onSave={() => void editing.saveToPublish()}
                     onClose={() => setDebugger(false)}
                   />
                 </Suspense>

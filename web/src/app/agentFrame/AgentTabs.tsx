@@ -1,6 +1,8 @@
 import { Tooltip } from '@mantine/core'
+import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import { agentPlaceOf, agentPlaces } from '../places/agentPlaces.ts'
@@ -9,13 +11,18 @@ import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
 import { t } from '../texts.ts'
 import { labelOf } from '../places/nameOf.ts'
 
+const BrokenMark = lazyComponent(
+  async () => (await import('../../components/brokenChannels/BrokenMark.tsx')).BrokenMark,
+)
+
 /** The sections of the agent: in a row on top, or below each other in the side bar. */
 export function AgentTabs() {
   const { region } = useAgentEditing()
-  const agentId = useStoredAgent(({ ID }) => ID)
+  const { ID: agentId, ownerID: workspaceId } = useStoredAgent((stored) => stored)
   const { pathname } = useLocation()
   const row = useCurrentInView<HTMLElement>(pathname)
   const { isVertical, isCollapsed } = useAgentLayout()
+  const isIconOnly = isVertical && isCollapsed
   const { visible } = useAgentTabs()
   const here = agentPlaceOf(pathname)
   const current = here?.tabOf ? agentPlaces.find(({ path }) => path === here.tabOf) : here
@@ -24,13 +31,19 @@ export function AgentTabs() {
   return (
     <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label={t('agent')}>
       {shown.map(({ path, name, icon: Icon }) => (
-        <Tooltip key={path} label={labelOf(name)} position="right" disabled={!isVertical || !isCollapsed}>
+        <Tooltip key={path} label={labelOf(name)} position="right" disabled={!isIconOnly}>
           <NavLink
             to={webPaths.agent(region, agentId, here?.tabOf === path ? here.path : path)}
-            {...(isVertical && isCollapsed && { 'aria-label': labelOf(name) })}
+            data-icon-only={isIconOnly || undefined}
           >
             {isVertical && <Icon size={18} />}
-            {!(isVertical && isCollapsed) && <span>{labelOf(name)}</span>}
+            {/* A label of the link itself would keep the mark from being read out. */}
+            <span className={isIconOnly ? 'unseen' : undefined}>{labelOf(name)}</span>
+            {path === 'channels' && (
+              <Suspense fallback={null}>
+                <BrokenMark region={region} workspaceId={workspaceId} agentId={agentId} />
+              </Suspense>
+            )}
           </NavLink>
         </Tooltip>
       ))}

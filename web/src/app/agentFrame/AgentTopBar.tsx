@@ -2,14 +2,12 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMessage2 } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { LayerBoundary } from '../../components/LayerBoundary.tsx'
-import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { DraftStateBadge } from '../../features/agents/AgentStateBadge.tsx'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import styles from './AgentLayout.module.css'
+import { agentDialogs, AgentDialogs, type AgentDialog } from './AgentDialogs.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { AgentSearchButton } from './AgentSearchButton.tsx'
 import { AgentSwitcher } from './AgentSwitcher.tsx'
@@ -20,13 +18,6 @@ import { PublishPart } from './PublishPart.tsx'
 import { useAgentLayout } from './useAgentView.ts'
 import { t } from '../texts.ts'
 
-const WebsiteScript = lazyComponent(
-  async () => (await import('../../features/publishing/WebsiteScript.tsx')).WebsiteScript,
-)
-const DeleteAgentDialog = lazyComponent(
-  async () => (await import('../../features/agents/DeleteAgentDialog.tsx')).DeleteAgentDialog,
-)
-
 interface AgentTopBarProps {
   /** The button that shows the test chat. */
   ref: Ref<HTMLButtonElement>
@@ -35,23 +26,15 @@ interface AgentTopBarProps {
 }
 
 export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps) {
-  const { region, store } = useAgentEditing()
   const stored = useStoredAgent((agent) => agent)
-  const [dialog, setDialog] = useState<'script' | 'delete' | null>(null)
+  const [dialog, setDialog] = useDialogOfAddress()
   const { isVertical } = useAgentLayout()
   const mayTest = useMay('testAgent')
   const mayPublish = useMay('publishAgent')
   const mayEdit = useMay('changeAgent')
-  const navigate = useNavigate()
   // There the agent's name needs the room; the search stands beside the sections.
   const isTight =
     useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false }) && !isVertical
-
-  function handleDeleted() {
-    // Nothing of it is kept in this browser.
-    store.discard()
-    void navigate(webPaths.agents(region), { state: { leave: true } })
-  }
 
   return (
     <header className={styles.bar} data-tabs={!isVertical}>
@@ -78,7 +61,7 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
           </Button>
         )}
         {mayPublish && <PublishPart onAddToWebsite={() => setDialog('script')} />}
-        <AgentMenu onScript={() => setDialog('script')} onDelete={() => setDialog('delete')} />
+        <AgentMenu onDialog={setDialog} />
       </div>
       {!isVertical && (
         <div className={styles.sections}>
@@ -86,19 +69,23 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
           {isTight && <AgentSearchButton />}
         </div>
       )}
-      <LayerBoundary key={dialog} onClose={() => setDialog(null)}>
-        {dialog === 'script' && (
-          <WebsiteScript region={region} agent={stored} onClose={() => setDialog(null)} />
-        )}
-        {dialog === 'delete' && (
-          <DeleteAgentDialog
-            region={region}
-            agent={stored}
-            onClose={() => setDialog(null)}
-            onDeleted={handleDeleted}
-          />
-        )}
-      </LayerBoundary>
+      <AgentDialogs agent={stored} dialog={dialog} onClose={() => setDialog(null)} />
     </header>
   )
+}
+
+/** Pages below open a dialog by their address: `?dialog=transfer`. */
+function useDialogOfAddress(): [AgentDialog | null, (dialog: AgentDialog | null) => void] {
+  const [search, setSearch] = useSearchParams()
+  const [opened, setOpened] = useState<AgentDialog | null>(null)
+  const named = agentDialogs.find((dialog) => dialog === search.get('dialog')) ?? null
+
+  function set(dialog: AgentDialog | null) {
+    setOpened(dialog)
+    if (named === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete('dialog')
+    setSearch(rest, { replace: true })
+  }
+  return [opened ?? named, set]
 }

@@ -1,11 +1,14 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
+import type { Member } from '@parley/functions/shared/workspace'
+import { useEffect } from 'react'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
 import { memberName } from '../../features/conversations/names.ts'
 import { formatList } from '../../lib/formats.ts'
 import { useLiveList } from '../../lib/live.ts'
 import styles from './AgentLayout.module.css'
+import { showColleagues } from '../../lib/editingPlace.ts'
 import { useEditors } from './useEditors.ts'
 import { t } from '../texts.ts'
 
@@ -36,11 +39,19 @@ function EditorNames({ region, workspaceId, editors }: EditorNamesProps) {
     newestBy: 'joinedAt',
     count: 100,
   })
+  useEffect(() => {
+    if (members.status !== 'ready') return
+    const items = members.data.items
+    showColleagues(editors.map(({ ID, place = '' }) => ({ name: nameOf(ID, items), place })))
+    return () => showColleagues([])
+  }, [members, editors])
   if (members.status !== 'ready') return null
-  const names = editors.map(({ ID }) => {
-    const member = members.data.items.find(({ uid }) => uid === ID)
-    return member ? memberName(member) : t('somebody')
-  })
+  const names = editors.map(({ ID }) => nameOf(ID, members.data.items))
   const text = t('alsoOpen', { count: names.length, names: formatList(names) })
   return <span title={text}>{text}</span>
+}
+
+function nameOf(uid: string, members: readonly Member[]): string {
+  const member = members.find((one) => one.uid === uid)
+  return member ? memberName(member) : t('somebody')
 }

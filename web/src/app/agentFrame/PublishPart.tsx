@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { useAgentEditing, useAgentState, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
@@ -30,7 +29,6 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
   const isDirty = useAgentState(({ edits }) => edits.length > 0)
   const colour = useStoredAgent(({ primaryColor }) => primaryColor)
   const isSaving = useAgentState((state) => state.isSaving)
-  const isTight = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const organisation = useOrganisationOfAgent(region, agentId)
   const org = organisation.status === 'ready' ? organisation.data : null
   const live = useReview(region, org ? agentId : undefined)
@@ -46,8 +44,6 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
     return review.fingerprint === fingerprintOf(store.state.draft) ? '' : review.decidedName
   }
 
-  // There the bar below saves, and the agent's name has the room.
-  if (isTight && isDirty) return null
   return (
     <>
       <PublishControl

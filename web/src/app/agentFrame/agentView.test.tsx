@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clearPersonalStorage } from '../../lib/stored.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
-import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
+import { setWorld, shown } from '../../test/fakeLive.ts'
+import { annsDocuments, renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
@@ -43,13 +44,23 @@ it('puts the tabs at the side, where they fold to their pictures, and remembers 
   const user = await openView()
   await user.click(screen.getByRole('menuitem', { name: 'Tabs at the side' }))
   await user.click(await screen.findByRole('button', { name: 'Names of the sections' }))
-  expect(screen.getByRole('link', { name: 'Knowledge' }).textContent).toBe('')
+  expect(screen.getByText('Knowledge', { selector: 'a > span' }).className).toBe('unseen')
   expect(localStorage.getItem('parley.agentLayout')).toBe('vertical')
   expect(localStorage.getItem('parley.agentSidebar')).toBe('collapsed')
   await user.click(screen.getByRole('button', { name: 'Names of the sections' }))
   await user.click(screen.getByRole('button', { name: 'View' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Tabs on top' }))
   expect(screen.queryByRole('button', { name: 'Names of the sections' })).toBeNull()
+})
+
+it('says in the folded side bar, too, that a channel has to be connected again', async () => {
+  localStorage.setItem('parley.agentLayout', 'vertical')
+  localStorage.setItem('parley.agentSidebar', 'collapsed')
+  const workspace = { ...annsDocuments(1)['eu/users/ann']!, brokenChannels: { [`telegram_${agent.ID}`]: 1 } }
+  setWorld({ ...shown(), documents: { ...annsDocuments(1), 'eu/users/ann': workspace } })
+  renderApp(`/app/eu/agents/${agent.ID}/overview`)
+  expect(await screen.findByRole('link', { name: 'Channels Needs attention' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Knowledge' })).toBeTruthy()
 })
 
 it('gives an agent the whole window', async () => {

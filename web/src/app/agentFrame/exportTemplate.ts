@@ -4,14 +4,19 @@ import { saveFile } from '../../lib/saveFile.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { t } from '../texts.ts'
 
-/** Saves an agent with its flow as a file (row 44). */
+/** Saves an agent with its flow, tools and knowledge as a file, and says what is not in it (row 44). */
 export async function exportTemplate(region: Region, agentId: string): Promise<void> {
   try {
     const template = await call('exportAgent', { region, agentId }, region)
-    const title = template.agent['title']
-    const name = typeof title === 'string' && title ? title : agentId
-    saveFile(`${name}.json`, JSON.stringify(template, undefined, 2), 'application/json')
-    void showToast(t('templateExported'))
+    const { leftOut } = template.knowledge
+    saveFile(
+      `${template.agent.title || agentId}.json`,
+      JSON.stringify(template, undefined, 2),
+      'application/json',
+    )
+    const names = leftOut.map(({ title }) => title).join(', ')
+    const missing = names && `. ${t('notInFile', { names })}`
+    void showToast(`${t('templateExported')}${missing}`)
   } catch (error) {
     showFailure(error, (message) => t('templateNotExported', { message }))
   }

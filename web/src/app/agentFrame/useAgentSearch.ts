@@ -3,7 +3,7 @@ import Fuse from 'fuse.js'
 import { useMemo } from 'react'
 import { agentPlaces } from '../places/agentPlaces.ts'
 import { destinationsOf, type Destination } from '../places/destinationsOf.ts'
-import { usePlaces } from '../places/usePlaces.ts'
+import { useAgentPlaces } from './useAgentView.ts'
 
 export type Strength = 'strongMatch' | 'goodMatch' | 'possibleMatch'
 
@@ -23,7 +23,7 @@ const mostSuggestions = 5
 
 /** What in the agent a text may mean (spec B§2.5, checklist row 22). */
 export function useAgentSearch(text: string): AgentSearch {
-  const places = usePlaces(agentPlaces)
+  const places = useAgentPlaces()
   const [settled] = useDebouncedValue(text.trim(), waitMs)
   const paths = places.map(({ path }) => path).join()
   // The index depends only on the places that the person may see.

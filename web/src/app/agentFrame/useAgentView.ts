@@ -35,15 +35,23 @@ interface AgentTabsChoice {
   choose: (path: string, isVisible: boolean) => void
 }
 
+/**
+ * The agent's pages. The nodes of a flow choose their tools themselves (checklist row 52), and a project is
+ * told nothing here.
+ */
+export function useAgentPlaces(): Place[] {
+  const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
+  const isProject = useAgentDraft(({ agentPlatform }) => agentPlatform === 'vf')
+  return usePlaces(agentPlaces).filter(
+    (place) => !(hasNodes && place.path === 'tools') && !(isProject && place.isOfModels),
+  )
+}
+
 /** The agent's tabs, of which somebody may hide those that he does not need (spec B§2.3, §7.1). */
 export function useAgentTabs(): AgentTabsChoice {
   const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
   const [, writeVisible] = useStoredChoice('agentVisibleTabs')
-  const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
-  const all = usePlaces(agentPlaces).filter(
-    // The nodes of a flow choose their tools themselves (checklist row 52).
-    ({ path, shownIn }) => shownIn === 'agentTabs' && !(hasNodes && path === 'tools'),
-  )
+  const all = useAgentPlaces().filter(({ shownIn }) => shownIn === 'agentTabs')
   const hidden = toNames(hiddenText)
   return {
     all,

@@ -1,30 +1,42 @@
 import { paths } from '@parley/functions/shared/paths'
 import { lookingMs, type Presence } from '@parley/functions/shared/presence'
 import type { Region } from '@parley/functions/shared/regions'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIsPageVisible } from '../../features/conversations/useIsPageVisible.ts'
+import { useOwnPlace } from '../../lib/editingPlace.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { useLiveList } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'
 
 const seenEveryMs = 30_000
+/** Who goes from node to node tells where he has stopped. */
+const settledMs = 1_000
 const most = 20
 
 /** Tells colleagues that this person has an agent open, and answers who else has. */
 export function useEditors(region: Region, agentId: string): Presence[] {
   const uid = useUid()
   const isVisible = useIsPageVisible()
+  const place = useOwnPlace()
+  const told = useRef('')
   useEffect(() => {
     if (!isVisible) return
     const tell = (seenAt: number) => {
+      told.current = place
       // A failure is not reported, since nothing depends on this message.
-      writePresence(region, paths.editor(agentId, uid), seenAt).catch(() => {})
+      writePresence(region, paths.editor(agentId, uid), seenAt, place).catch(() => {})
     }
-    tell(Date.now())
+    const first = setTimeout(() => tell(Date.now()), place === told.current ? 0 : settledMs)
     const timer = setInterval(() => tell(Date.now()), seenEveryMs)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
-      tell(0)
+    }
+  }, [region, agentId, uid, isVisible, place])
+  useEffect(() => {
+    if (!isVisible) return
+    return () => {
+      writePresence(region, paths.editor(agentId, uid), 0, '').catch(() => {})
     }
   }, [region, agentId, uid, isVisible])
 
@@ -42,7 +54,7 @@ export function useEditors(region: Region, agentId: string): Presence[] {
   return others.filter(({ seenAt }) => now - seenAt < lookingMs)
 }
 
-async function writePresence(region: Region, path: string, seenAt: number): Promise<void> {
+async function writePresence(region: Region, path: string, seenAt: number, place: string): Promise<void> {
   const { setDocumentAtOnce } = await import('../../lib/firestore.ts')
-  await setDocumentAtOnce({ region, path }, { typingAt: 0, seenAt, readAt: 0 })
+  await setDocumentAtOnce({ region, path }, { typingAt: 0, seenAt, readAt: 0, ...(place && { place }) })
 }

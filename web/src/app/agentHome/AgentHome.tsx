@@ -7,52 +7,69 @@ import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useRead } from '../../lib/useRead.ts'
+import { useLatest } from '../agentPulse/useLatest.ts'
 import { readUnanswered } from '../readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { AgentWaiting } from './AgentWaiting.tsx'
-import { LastConversations } from './LastConversations.tsx'
+import { LastConversations, mostConversations } from './LastConversations.tsx'
 import { LastDays, type FigureDoors } from './LastDays.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NotAnsweredList } from './NotAnsweredList.tsx'
 import { readStanding } from './readStanding.ts'
+import { SetUp } from './SetUp.tsx'
+import { setUpStepsDone, setUpStepsOf } from './setUpSteps.ts'
 import { WhereItStands } from './WhereItStands.tsx'
 import { t } from './texts.ts'
 
 /** What happened with an agent, how it stands, and the one thing to do next (checklist row 11). */
 export function AgentHome() {
   const { region } = useAgentEditing()
-  const { ID: agentId, title } = useStoredAgent((stored) => stored)
+  const agent = useStoredAgent((stored) => stored)
+  const { ID: agentId, title, publishedVersion } = agent
+  const steps = setUpStepsOf(agent)
   const isMember = useMay('readWorkspace')
   const activity = useActivity()
   const colourOf = useAgentColours()
   const standing = useRead(['standing', region, agentId], () => readStanding(region, agentId))
   const questions = useRead(['notAnswered', region, agentId], () => readUnanswered(region, { agentId }))
+  const latest = useLatest(region, agentId, mostConversations)
   const asked = questions.status === 'ready' ? questions.data : []
+  const isUnknown = standing.status === 'loading' || latest.status === 'loading'
+  const isUnused = latest.status === 'ready' && latest.data.length === 0
+  const done =
+    isUnused && standing.status === 'ready' ? setUpStepsDone(standing.data, publishedVersion) : undefined
+  const isSetUp = done === undefined || steps.every((step) => done[step])
   return (
-    <Page title={t('overview')} documentTitle={`${t('overview')} · ${title}`}>
+    <Page title={t('overview')} unseenTitle="always" documentTitle={`${t('overview')} · ${title}`}>
       <div className={styles.home}>
-        {isMember && <AgentWaiting region={region} agentId={agentId} />}
-        {standing.status === 'ready' && questions.status !== 'loading' && (
-          <NextStep standing={standing.data} hasGaps={asked.length > 0} />
-        )}
         <div className={styles.columns}>
           <div>
-            {isMember && (
-              <LastDays
-                activity={activity}
-                agentId={agentId}
-                colour={colourOf(agentId)}
-                doors={doorsOf(region, agentId)}
-              />
+            {isMember && <AgentWaiting region={region} agentId={agentId} />}
+            {isUnknown && <Skeleton height={320} radius="lg" aria-busy="true" />}
+            {!isUnknown && !isSetUp && <SetUp steps={steps} done={done} />}
+            {!isUnknown && isSetUp && standing.status === 'ready' && <NextStep standing={standing.data} />}
+            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={asked} />}
+            {!isUnknown && isSetUp && (
+              <>
+                {isMember && (
+                  <LastDays
+                    activity={activity}
+                    agentId={agentId}
+                    colour={colourOf(agentId)}
+                    doors={doorsOf(region, agentId)}
+                  />
+                )}
+                <LastConversations region={region} agentId={agentId} latest={latest} />
+              </>
             )}
-            <NotAnsweredList region={region} agentId={agentId} asked={asked} />
-            <LastConversations region={region} agentId={agentId} />
           </div>
-          {standing.status === 'loading' ? (
-            <Skeleton height={360} radius="lg" />
-          ) : (
-            <WhereItStands standing={standing} />
-          )}
+          <div>
+            {standing.status === 'loading' ? (
+              <Skeleton height={360} radius="lg" aria-busy="true" />
+            ) : (
+              <WhereItStands standing={standing} isSetUp={isSetUp} />
+            )}
+          </div>
         </div>
       </div>
     </Page>

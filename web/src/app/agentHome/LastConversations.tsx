@@ -1,23 +1,25 @@
+import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import type { Region } from '@parley/functions/shared/regions'
 import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
+import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
-import { useLatest } from '../agentPulse/useLatest.ts'
 import styles from './AgentHome.module.css'
 import { ConversationLines } from './ConversationLines.tsx'
 import { t } from './texts.ts'
 
-const shown = 3
+/** How many of them stand there. */
+export const mostConversations = 3
 
 interface LastConversationsProps {
   region: Region
   agentId: string
+  latest: Live<ConversationRow[]>
 }
 
 /** The newest conversations, each in a line. */
-export function LastConversations({ region, agentId }: LastConversationsProps) {
-  const latest = useLatest(region, agentId, shown)
+export function LastConversations({ region, agentId, latest }: LastConversationsProps) {
   return (
     <section className={styles.part} aria-labelledby="last-conversations">
       <header>

@@ -8,6 +8,7 @@ import { Rolling } from '../../components/Rolling.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
 import { formatCount, formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
+import { ByChannel } from './ByChannel.tsx'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 
@@ -23,19 +24,29 @@ interface LastDaysProps {
   doors: FigureDoors
 }
 
-/** Fourteen days in four figures, with what the last seven are of them, and in bars. */
+/** The last seven days in four figures, each beside the seven before, and fourteen days in bars. */
 export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
   if (activity.status === 'error')
     return <InlineFailure text={t('figuresNotLoaded')} retry={activity.retry} />
-  if (activity.status === 'loading') return <Skeleton height={340} radius="lg" />
+  if (activity.status === 'loading') return <Skeleton height={340} radius="lg" aria-busy="true" />
   const { days, agents } = activity.data
   const counts = agents.get(agentId) ?? days.map(noCounts)
   const valuesOf = (name: ActivityName) => counts.map((day) => day[name])
   const half = Math.floor(counts.length / 2)
+  if (activityNames.every((name) => sum(valuesOf(name)) === 0))
+    return (
+      <section className={styles.days} aria-labelledby="last-days">
+        <h2 id="last-days">{t('twoWeeks')}</h2>
+        <p>{t('nothingInTwoWeeks')}</p>
+      </section>
+    )
   const isQuiet = sum(valuesOf('started')) === 0
   return (
     <section className={styles.days} aria-labelledby="last-days">
-      <h2 id="last-days">{t('twoWeeks')}</h2>
+      <header>
+        <h2 id="last-days">{t('lastWeek')}</h2>
+        <span>{t('comparedWithWeekBefore')}</span>
+      </header>
       <dl>
         {activityNames.map((name) => (
           <div key={name}>
@@ -48,23 +59,25 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
             </dt>
             <dd>
               <b>
-                <Rolling text={formatCount(sum(valuesOf(name)))} />
+                <Rolling text={formatCount(sum(valuesOf(name).slice(half)))} />
               </b>
               {sum(valuesOf(name)) > 0 && (
-                <span>
-                  {weekInWords(sum(valuesOf(name).slice(half)), sum(valuesOf(name).slice(0, half)))}
-                </span>
+                <WeekBeside
+                  count={sum(valuesOf(name).slice(half))}
+                  before={sum(valuesOf(name).slice(0, half))}
+                />
               )}
             </dd>
           </div>
         ))}
       </dl>
+      <ByChannel counts={counts} />
       {isQuiet ? (
         <p>{t('nothingInTwoWeeks')}</p>
       ) : (
         <ChartCard
           id="agent-days"
-          title={t('conversationsByDay')}
+          title={t('twoWeeks')}
           head={[t('day'), ...activityNames.map((name) => t(`figure_${name}`))]}
           rows={days.map((day, index) => [
             formatDate(day),
@@ -76,10 +89,16 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
             height={160}
             series={[
               {
+                id: 'before',
+                name: t('weekBefore'),
+                colour: 'var(--line-strong)',
+                values: valuesOf('started').map((value, day) => (day < half ? value : 0)),
+              },
+              {
                 id: 'started',
-                name: t('figure_started'),
+                name: t('lastWeek'),
                 colour,
-                values: valuesOf('started'),
+                values: valuesOf('started').map((value, day) => (day < half ? 0 : value)),
               },
             ]}
           />
@@ -87,6 +106,17 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
       )}
     </section>
   )
+}
+
+/** By how much the last week differs from the one before; the tooltip says it in a sentence. */
+function WeekBeside({ count, before }: { count: number; before: number }) {
+  return <span title={weekInWords(count, before)}>{besideWeekBefore(count, before)}</span>
+}
+
+function besideWeekBefore(count: number, before: number): string {
+  if (count === before) return t('sameAsWeekBefore')
+  const difference = formatCount(Math.abs(count - before))
+  return t(count > before ? 'moreThanWeekBefore' : 'fewerThanWeekBefore', { count: difference })
 }
 
 function weekInWords(count: number, before: number): string {

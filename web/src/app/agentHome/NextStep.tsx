@@ -11,18 +11,18 @@ import { t } from './texts.ts'
 
 interface NextStepProps {
   standing: Standing
-  hasGaps: boolean
 }
 
 /** The one thing to do next, with the button that does it; nothing where all is done. */
-export function NextStep({ standing, hasGaps }: NextStepProps) {
+export function NextStep({ standing }: NextStepProps) {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)
   const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
   const { showTest } = useOutletContext<AgentFrameActions>()
-  const step = nextStepOf({ standing, publishedVersion: agent.publishedVersion, isChanged, hasGaps })
+  const { publishedVersion, agentPlatform } = agent
+  const isProject = agentPlatform === 'vf'
+  const step = nextStepOf({ standing, publishedVersion, isChanged, isProject })
   if (step === undefined) return null
-  const pages = { knowledge: 'kb', teach: 'kb/questions' } as const
   return (
     <section className={styles.next} aria-label={t('nextStep')}>
       <div>
@@ -30,8 +30,8 @@ export function NextStep({ standing, hasGaps }: NextStepProps) {
         <h2>{t(`next_${step}`)}</h2>
         <p>{t(`nextHint_${step}`)}</p>
       </div>
-      {step === 'knowledge' || step === 'teach' ? (
-        <Button variant="default" component={Link} to={webPaths.agent(region, agent.ID, pages[step])}>
+      {step === 'knowledge' ? (
+        <Button variant="default" component={Link} to={webPaths.agent(region, agent.ID, 'kb')}>
           {t(`nextAction_${step}`)}
         </Button>
       ) : (

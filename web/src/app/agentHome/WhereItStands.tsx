@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { AgentStage } from '../../features/agents/cards/AgentStage.tsx'
+import { AgentStage } from '../../features/agents/AgentStage.tsx'
 import { faceOf } from '../../features/agents/cards/agentFace.ts'
 import { useAgentDraft, useAgentEditing, useAgentState } from '../../features/agents/AgentDraftContext.ts'
 import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
@@ -9,16 +9,22 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import type { Live } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'
 import styles from './AgentHome.module.css'
-import { OnNoSite } from './OnNoSite.tsx'
 import type { Standing } from './readStanding.ts'
+import { ScriptButton } from './ScriptButton.tsx'
 import { t } from './texts.ts'
 
 const ApprovalStanding = lazyComponent(
   async () => (await import('../../features/agents/reviews/ApprovalStanding.tsx')).ApprovalStanding,
 )
 
+interface WhereItStandsProps {
+  standing: Live<Standing>
+  /** The page says beside it what is left to do. */
+  isSetUp: boolean
+}
+
 /** The agent's face, what of it is public, where it stands, and what it knows. */
-export function WhereItStands({ standing }: { standing: Live<Standing> }) {
+export function WhereItStands({ standing, isSetUp }: WhereItStandsProps) {
   const { region } = useAgentEditing()
   const agent = useAgentDraft((draft) => draft)
   const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
@@ -38,11 +44,16 @@ export function WhereItStands({ standing }: { standing: Live<Standing> }) {
         <dd>
           {known?.lastSeen ? (
             <>
-              <bdi title={known.lastSeen.site}>{known.lastSeen.site}</bdi>{' '}
+              <bdi dir="auto" title={known.lastSeen.site}>
+                {known.lastSeen.site}
+              </bdi>{' '}
               <time title={formatDateTime(known.lastSeen.at)}>{formatAgo(known.lastSeen.at)}</time>
             </>
           ) : (
-            <OnNoSite />
+            <>
+              {t(version > 0 ? 'publishedOnNoSite' : 'onNoSite')}
+              {version > 0 && isSetUp && <ScriptButton variant="default" size="xs" mt={4} />}
+            </>
           )}
         </dd>
         <dt>{t('knowledge')}</dt>

@@ -3,13 +3,12 @@ import { nextStepOf } from './nextStep.ts'
 
 const standing = { ready: 1, inWork: 0, failed: 0, lastSeen: { site: 'shop.example', at: 1 } }
 const nothing = { ...standing, ready: 0 }
-const done = { standing, publishedVersion: 1, isChanged: false, hasGaps: false }
+const done = { standing, publishedVersion: 1, isChanged: false }
 
 it.each([
   ['knowledge', { ...done, standing: nothing, publishedVersion: 0 }],
   ['publish', { ...done, publishedVersion: 0, isChanged: true }],
-  ['changes', { ...done, isChanged: true, hasGaps: true }],
-  ['teach', { ...done, hasGaps: true }],
+  ['changes', { ...done, isChanged: true }],
   [undefined, done],
 ])('the next step is %s', (name, progress) => {
   expect(nextStepOf(progress)).toBe(name)

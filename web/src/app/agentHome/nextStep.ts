@@ -1,6 +1,6 @@
 import type { Standing } from './readStanding.ts'
 
-export type NextStepName = 'knowledge' | 'publish' | 'changes' | 'teach'
+export type NextStepName = 'knowledge' | 'publish' | 'changes'
 
 interface Progress {
   standing: Standing
@@ -8,16 +8,15 @@ interface Progress {
   publishedVersion: number
   /** What is written here is not what visitors get. */
   isChanged: boolean
-  /** There are questions that it could not answer. */
-  hasGaps: boolean
+  /** A project answers for it, which needs no knowledge from here. */
+  isProject?: boolean
 }
 
 /** The one thing to do next with an agent; undefined where nothing is left to do. */
 export function nextStepOf(progress: Progress): NextStepName | undefined {
-  const { standing, publishedVersion, isChanged, hasGaps } = progress
+  const { standing, publishedVersion, isChanged, isProject = false } = progress
   const { ready, inWork, failed } = standing
-  if (ready + inWork + failed === 0) return 'knowledge'
+  if (ready + inWork + failed === 0 && !isProject) return 'knowledge'
   if (publishedVersion === 0) return 'publish'
-  if (isChanged) return 'changes'
-  return hasGaps ? 'teach' : undefined
+  return isChanged ? 'changes' : undefined
 }

@@ -12,11 +12,11 @@ export interface Standing {
   ready: number
   inWork: number
   failed: number
-  /** Where its script was seen last, such as `shop.example`, and when; undefined before the first time. */
+  /** Where it was seen last, such as `shop.example`, and when; undefined before the first time. */
   lastSeen: { site: string; at: number } | undefined
 }
 
-/** Counts an agent's sources by their states, and reads its last visit: four reads. */
+/** Counts an agent's sources by their states, and reads where it was seen last: four reads, or a few more. */
 export async function readStanding(region: Region, agentId: string): Promise<Standing> {
   const [all, ready, failed, [visit]] = await Promise.all([
     countSources(region, agentId),
@@ -28,8 +28,22 @@ export async function readStanding(region: Region, agentId: string): Promise<Sta
     ready,
     failed,
     inWork: Math.max(0, all - ready - failed),
-    lastSeen: visit && { site: siteOf(String(visit['origin'])), at: Number(visit['at']) },
+    lastSeen: visit
+      ? { site: siteOf(String(visit['origin'])), at: Number(visit['at']) }
+      : await readLastPage(region, agentId),
   }
+}
+
+/** The newest conversation that came from a page: visits are not kept for as long as conversations. */
+async function readLastPage(region: Region, agentId: string): Promise<Standing['lastSeen']> {
+  const rows = await askAgent(region, agentId, {
+    collection: 'convos',
+    fields: ['page', 'lastMessageAt'],
+    newestBy: 'lastMessageAt',
+    count: 5,
+  })
+  const found = rows.find(({ page }) => typeof page === 'string' && URL.canParse(page))
+  return found && { site: new URL(String(found['page'])).host, at: Number(found['lastMessageAt']) }
 }
 
 function countSources(region: Region, agentId: string, state?: 'ready' | 'failed'): Promise<number> {

@@ -4,8 +4,8 @@ import { CanvasView } from '../../features/flow/canvas/CanvasView.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useDocumentTitle } from '../../lib/useDocumentTitle.ts'
 import { t } from '../../features/flow/texts.ts'
-import { AgentFlow } from './AgentFlow.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
+import { WorkspaceFlow } from './WorkspaceFlow.tsx'
 
 /** An agent's nodes as a drawing; without nodes, its one prompt. */
 export function CanvasRoute() {
@@ -14,8 +14,8 @@ export function CanvasRoute() {
   useDocumentTitle(`${t('canvas')} · ${agent.title}`)
   if (!agent.enableNodes) return <Navigate to={webPaths.agent(region, agent.ID, 'nodes')} replace />
   return (
-    <AgentFlow>
-      <CanvasView viewSwitch={<ViewSwitch />} />
-    </AgentFlow>
+    <WorkspaceFlow>
+      <CanvasView viewSwitch={<ViewSwitch view="prompt" />} />
+    </WorkspaceFlow>
   )
 }

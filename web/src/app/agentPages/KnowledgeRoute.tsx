@@ -4,8 +4,10 @@ import { SourcePage } from '../../features/knowledge/source/SourcePage.tsx'
 import { useAgentInView } from '../AgentInViewContext.ts'
 
 export function KnowledgeRoute() {
-  const { region, agentId, title } = useAgentInView()
+  const { region, agentId, title, isProject } = useAgentInView()
   const { sourceId } = useParams()
-  if (sourceId === undefined) return <KnowledgePage region={region} agentId={agentId} agentTitle={title} />
+  const isOfProject = isProject === true
+  if (sourceId === undefined)
+    return <KnowledgePage region={region} agentId={agentId} agentTitle={title} isProject={isOfProject} />
   return <SourcePage key={sourceId} region={region} agentId={agentId} sourceId={sourceId} />
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -9,8 +10,9 @@ import { PromptPage } from '../../features/agents/PromptPage.tsx'
 import { PromptView } from '../../features/flow/PromptView.tsx'
 import { UseNodes } from '../../features/flow/UseNodes.tsx'
 import { t } from '../../features/flow/texts.ts'
-import { AgentFlow } from './AgentFlow.tsx'
+import { webPaths } from '../../lib/paths.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
+import { WorkspaceFlow } from './WorkspaceFlow.tsx'
 
 /** What the agent is told: its nodes as a page to read, or its one prompt. */
 export function NodesRoute() {
@@ -28,7 +30,6 @@ export function NodesRoute() {
           <UseNodes
             region={region}
             agentId={agent.ID}
-            instructions={agent.vgOptions.systemPrompt}
             hasFlow={agent.flowHash !== undefined}
             onReady={() => setNodes(true)}
           />
@@ -39,15 +40,21 @@ export function NodesRoute() {
     <Page
       title={t('promptOfNodes')}
       documentTitle={`${t('promptOfNodes')} · ${agent.title}`}
+      lead={
+        <>
+          {t('coreHint')}{' '}
+          <Link to={webPaths.agent(region, agent.ID, 'settings?tab=core')}>{t('toCore')}</Link>
+        </>
+      }
       actions={
         <Button variant="default" onClick={() => setAsked(true)}>
           {t('stopNodes')}
         </Button>
       }
     >
-      <AgentFlow>
-        <PromptView viewSwitch={<ViewSwitch />} />
-      </AgentFlow>
+      <WorkspaceFlow>
+        <PromptView viewSwitch={<ViewSwitch view="nodes" />} />
+      </WorkspaceFlow>
       <LayerBoundary onClose={() => setAsked(false)}>
         {isAsked && (
           <ConfirmDialog

@@ -2,7 +2,7 @@ import { useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraf
 import { TestsPage } from '../../features/savedTests/TestsPage.tsx'
 
 export function TestsRoute() {
-  const { region, save } = useAgentEditing()
+  const { region, saveToPublish } = useAgentEditing()
   const stored = useStoredAgent((agent) => agent)
-  return <TestsPage region={region} agent={stored} save={save} />
+  return <TestsPage region={region} agent={stored} save={saveToPublish} />
 }

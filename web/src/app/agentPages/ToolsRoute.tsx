@@ -1,66 +1,147 @@
 import { Anchor, Checkbox, Skeleton } from '@mantine/core'
+import type { Calendar } from '@parley/functions/shared/calendars'
+import type { McpServer } from '@parley/functions/shared/mcp'
+import { builtInId, builtIns, calendarToolId, mcpToolId } from '@parley/functions/shared/toolIds'
+import type { Tool } from '@parley/functions/shared/tools'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useAgentDraft, useAgentEditing, useStoredAgent } from '../../features/agents/AgentDraftContext.ts'
+import { useCalendars } from '../../features/calendars/useCalendars.ts'
 import { t } from '../../features/tools/texts.ts'
-import { useTools } from '../../features/tools/useTools.ts'
+import { useMcpServers, useTools } from '../../features/tools/useTools.ts'
 import { webPaths } from '../../lib/paths.ts'
 
 const most = 20
 /** The same one each time, or there would be no end of rendering. */
 const none: string[] = []
 
-/** Which of the workspace's tools an agent may use (checklist rows 11 and 52). */
+/** Which functions, calendars and built-in tools an agent may use (checklist rows 11 and 52). */
 export function ToolsRoute() {
-  const { region } = useAgentEditing()
   const title = useStoredAgent((stored) => stored.title)
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
   return (
-    <Page title={t('agentTools')} documentTitle={`${t('agentTools')} · ${title}`} width="narrow">
-      <div className={formStyles.form}>
-        <FormSection title={t('functions')} lead={t(hasNodes ? 'toolsInFlow' : 'agentToolsHint')}>
-          {!hasNodes && <ToolChoice />}
-          <Anchor component={Link} to={webPaths.functions(region)}>
-            {t('manageFunctions')}
-          </Anchor>
-        </FormSection>
+    <Page unseenTitle="onPhones" title={t('agentTools')} documentTitle={`${t('agentTools')} · ${title}`}>
+      <div className={`${formStyles.form} ${formStyles.column}`}>
+        {hasNodes ? <ChosenInFlow /> : <ToolChoice />}
       </div>
     </Page>
   )
 }
 
+function ChosenInFlow() {
+  const { region } = useAgentEditing()
+  return (
+    <FormSection title={t('functions')} lead={t('toolsInFlow')}>
+      <ManagingLinks region={region} />
+    </FormSection>
+  )
+}
+
+function ManagingLinks({ region }: Pick<ReturnType<typeof useAgentEditing>, 'region'>) {
+  return (
+    <>
+      <Anchor component={Link} to={webPaths.functions(region)}>
+        {t('manageFunctions')}
+      </Anchor>
+      <Anchor component={Link} to={webPaths.calendars(region)}>
+        {t('manageCalendars')}
+      </Anchor>
+    </>
+  )
+}
+
 function ToolChoice() {
-  const { store } = useAgentEditing()
-  const chosen = useAgentDraft(({ vgOptions }) => vgOptions.tools ?? none)
   const tools = useTools()
-  if (tools.status === 'loading') return <Skeleton aria-busy="true" height={120} radius="md" />
-  if (tools.status === 'error')
-    return <LoadFailure title={t('functionsNotLoaded')} error={tools.error} retry={tools.retry} />
-  const { items } = tools.data
-  if (items.length === 0) return <p>{t('noFunctions')}</p>
+  const calendars = useCalendars()
+  const servers = useMcpServers()
+  for (const list of [tools, calendars, servers])
+    if (list.status === 'error')
+      return <LoadFailure title={t('functionsNotLoaded')} error={list.error} retry={list.retry} />
+  if (tools.status !== 'ready' || calendars.status !== 'ready' || servers.status !== 'ready')
+    return <Skeleton aria-busy="true" height={120} radius="md" />
+  return (
+    <ToolBoxes
+      functions={tools.data.items}
+      dates={calendars.data.items.filter(({ isArchived }) => !isArchived)}
+      servers={servers.data.items}
+    />
+  )
+}
+
+interface ToolBoxesProps {
+  functions: readonly Tool[]
+  dates: readonly Calendar[]
+  servers: readonly McpServer[]
+}
+
+function ToolBoxes({ functions, dates, servers }: ToolBoxesProps) {
+  const { store, region } = useAgentEditing()
+  const chosen = useAgentDraft(({ vgOptions }) => vgOptions.tools ?? none)
+  const ids = [
+    ...functions.map(({ ID }) => ID),
+    ...servers.map(({ ID }) => mcpToolId(ID)),
+    ...dates.map(({ ID }) => calendarToolId(ID)),
+    ...builtIns.map(builtInId),
+  ]
   // What was deleted since goes with the next change.
-  const known = chosen.filter((id) => items.some(({ ID }) => ID === id))
+  const known = chosen.filter((id) => ids.includes(id))
   const isFull = known.length >= most
+  const box = (id: string, name: ReactNode, description: ReactNode) => (
+    <Checkbox
+      key={id}
+      value={id}
+      disabled={isFull && !known.includes(id)}
+      label={name}
+      description={description}
+    />
+  )
   return (
     <Checkbox.Group
-      aria-label={t('functions')}
+      aria-label={t('agentTools')}
       value={known}
       description={isFull ? t('mostTools') : undefined}
-      onChange={(ids) => store.change({ 'vgOptions.tools': ids })}
+      onChange={(next) => store.change({ 'vgOptions.tools': next })}
     >
       <div className={formStyles.form}>
-        {items.map(({ ID, name, description }) => (
-          <Checkbox
-            key={ID}
-            value={ID}
-            disabled={isFull && !known.includes(ID)}
-            label={<bdi dir="ltr">{name}</bdi>}
-            description={<span dir="auto">{description}</span>}
-          />
-        ))}
+        <FormSection title={t('functions')} lead={t('agentToolsHint')}>
+          {functions.length + servers.length === 0 && <p>{t('noFunctions')}</p>}
+          {functions.map(({ ID, name, description }) =>
+            box(ID, <bdi dir="ltr">{name}</bdi>, <span dir="auto">{description}</span>),
+          )}
+          {servers.map(({ ID, name, functions: offered }) =>
+            box(
+              mcpToolId(ID),
+              <bdi dir="auto">{name}</bdi>,
+              <bdi dir="ltr">
+                {offered
+                  .filter(({ isOn }) => isOn)
+                  .map((one) => one.name)
+                  .join(', ')}
+              </bdi>,
+            ),
+          )}
+          <Anchor component={Link} to={webPaths.functions(region)}>
+            {t('manageFunctions')}
+          </Anchor>
+        </FormSection>
+        <FormSection title={t('calendars')} lead={t('calendarsHint')}>
+          {dates.length === 0 && <p>{t('noCalendars')}</p>}
+          {dates.map(({ ID, name, timeZone }) =>
+            box(calendarToolId(ID), <bdi dir="auto">{name}</bdi>, <bdi dir="ltr">{timeZone}</bdi>),
+          )}
+          <Anchor component={Link} to={webPaths.calendars(region)}>
+            {t('manageCalendars')}
+          </Anchor>
+        </FormSection>
+        <FormSection title={t('builtIns')}>
+          {builtIns.map((builtIn) =>
+            box(builtInId(builtIn), t(`builtIn_${builtIn}`), t(`builtInHint_${builtIn}`)),
+          )}
+        </FormSection>
       </div>
     </Checkbox.Group>
   )

@@ -1,13 +1,22 @@
 import { useMemo } from 'react'
-import type { NamedThing } from '../../features/flow/FlowContext.ts'
-import { useTools } from '../../features/tools/useTools.ts'
+import { useCalendars } from '../../features/calendars/useCalendars.ts'
+import { useMcpServers, useTools } from '../../features/tools/useTools.ts'
+import { flowToolsOf, unknownTools, type FlowTools } from './flowToolsOf.ts'
 
-const none: readonly NamedThing[] = []
-
-/** The workspace's tools that a node can name, and whether these are all. */
-export function useFlowTools(): { tools: readonly NamedThing[]; areToolsKnown: boolean } {
-  const live = useTools()
-  const items = live.status === 'ready' ? live.data.items : undefined
-  const tools = useMemo(() => items?.map(({ ID, name }) => ({ id: ID, name })), [items])
-  return { tools: tools ?? none, areToolsKnown: tools !== undefined }
+/** What of the workspace a node and its rules can name. */
+export function useFlowTools(): FlowTools {
+  const tools = useTools()
+  const dates = useCalendars()
+  const sources = useMcpServers()
+  return useMemo(() => {
+    const failed = [tools, dates, sources].flatMap((live) => (live.status === 'error' ? live.retry : []))
+    if (failed.length > 0) return { ...unknownTools, retryTools: () => failed.forEach((retry) => retry()) }
+    if (tools.status !== 'ready' || dates.status !== 'ready' || sources.status !== 'ready')
+      return unknownTools
+    return flowToolsOf({
+      functions: tools.data.items,
+      calendars: dates.data.items,
+      servers: sources.data.items,
+    })
+  }, [tools, dates, sources])
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Sparkline } from '../../components/charts/Sparkline.tsx'
 import { useActivity } from '../../features/activity/useActivity.ts'
-import { PulseSkeleton } from '../../features/agents/cards/AgentCard.tsx'
+import { PulseSkeleton, type AgentPulseProps } from '../../features/agents/cards/AgentCard.tsx'
 import { listTexts as t } from '../../features/agents/listTexts.ts'
 import { useWaiting } from '../../features/conversations/useWaiting.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
@@ -10,38 +10,38 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 import styles from './AgentPulse.module.css'
 import { useLatest } from './useLatest.ts'
 
-interface AgentPulseProps {
-  agentId: string
-  isPublished: boolean
-  colour: string
-}
+const lastQuestions = 3
 
 /** What was asked last, fourteen days, and who waits: what is going on with an agent, on its card. */
-export function AgentPulse({ agentId, isPublished, colour }: AgentPulseProps) {
+export function AgentPulse({ agentId, isPublished, colour, isRoomy }: AgentPulseProps) {
   const { region } = useWorkspaceRef()
   const activity = useActivity()
   const waiting = useWaiting()
-  const latest = useLatest(region, agentId, 1)
+  const latest = useLatest(region, agentId, isRoomy ? lastQuestions : 1)
   if (activity.status === 'loading' || latest.status === 'loading') return <PulseSkeleton isBusy />
   const counts = activity.status === 'ready' ? activity.data.agents.get(agentId) : undefined
   const days = activity.status === 'ready' ? activity.data.days : []
   const values = counts ? counts.map(({ started }) => started) : days.map(() => 0)
   const total = values.reduce((sum, value) => sum + value, 0)
-  const [newest] = latest.status === 'ready' ? latest.data : []
+  const questions = latest.status === 'ready' ? latest.data.filter(({ preview }) => preview !== '') : []
   const people = waiting.status === 'ready' ? waiting.data.items : []
   const count = people.filter((row) => row.agentId === agentId).length
   return (
     <div className={styles.pulse}>
-      <p className={styles.question}>
-        {newest?.preview ? (
-          <>
-            <q dir="auto">{newest.preview}</q>
-            <time title={formatDateTime(newest.lastMessageAt)}>{formatAgo(newest.lastMessageAt)}</time>
-          </>
-        ) : (
-          t(isPublished ? 'nobodyHasAsked' : 'notPublishedYet')
-        )}
-      </p>
+      {questions.length === 0 ? (
+        <p className={styles.nothing}>{t(isPublished ? 'nobodyHasAsked' : 'notPublishedYet')}</p>
+      ) : (
+        <ul className={styles.questions} data-roomy={isRoomy || undefined}>
+          {questions.map(({ ID, preview, lastMessageAt: at }) => (
+            <li key={ID}>
+              <Link to={webPaths.conversation(region, agentId, ID)}>
+                <q dir="auto">{preview}</q>
+              </Link>
+              <time title={formatDateTime(at)}>{formatAgo(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.days}>
         {values.length > 0 && (
           <Sparkline values={values} colour={colour} label={t('conversationsInTwoWeeks', { count: total })} />

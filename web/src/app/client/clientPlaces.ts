@@ -1,4 +1,13 @@
-import { IconChartBar, IconChecks, IconHome, IconInbox, IconSettings } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconChecks,
+  IconHome,
+  IconInbox,
+  IconMessages,
+  IconSettings,
+  IconSitemap,
+  IconTextCaption,
+} from '@tabler/icons-react'
 import { knowledgePlaces, leadsPlace } from '../places/sharedPlaces.ts'
 import type { Place } from '../places/Place.ts'
 
@@ -22,6 +31,14 @@ export const clientPlaces: readonly Place[] = [
     shownIn: 'agentTabs',
     load: async () => (await import('./ClientConversations.tsx')).ClientConversations,
   },
+  {
+    path: 'channels',
+    name: 'channels',
+    icon: IconMessages,
+    ability: 'seeChannels',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./ClientChannels.tsx')).ClientChannels,
+  },
   leadsPlace,
   {
     path: 'analytics',
@@ -32,6 +49,22 @@ export const clientPlaces: readonly Place[] = [
     load: async () => (await import('./analytics/ClientAnalytics.tsx')).ClientAnalytics,
   },
   ...knowledgePlaces,
+  {
+    path: 'nodes',
+    name: 'prompt',
+    icon: IconTextCaption,
+    ability: 'openPrompt',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./ClientPrompt.tsx')).ClientPrompt,
+  },
+  {
+    path: 'prompt',
+    name: 'canvas',
+    icon: IconSitemap,
+    ability: 'openCanvas',
+    shownIn: 'agentTabs',
+    load: async () => (await import('./ClientCanvas.tsx')).ClientCanvas,
+  },
   {
     path: 'approval',
     name: 'approval',

@@ -10,8 +10,8 @@ import { language } from '../../lib/texts/language.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
 /**
- * The client's own language, else the one chosen in this browser, else his organisation's, else the browser's.
- * The page is loaded anew for another one, once.
+ * The client's own language, else the one chosen in this browser, else his organisation's, else that of the
+ * browser. The page is loaded anew for another one, once.
  */
 export function useClientLanguage(
   region: Region,

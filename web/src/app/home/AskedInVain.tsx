@@ -20,20 +20,19 @@ export function AskedInVain({ looks }: { looks: AgentLooks }) {
   const known = unanswered.data.filter(({ agentId, question }) => looks.has(agentId) && question !== '')
   return (
     <section
-      className={styles.part}
+      className={`${styles.part} ${styles.card}`}
       data-nothing={known.length === 0 || undefined}
       aria-labelledby="asked-in-vain"
     >
       <h2 id="asked-in-vain">{t('askedInVain')}</h2>
       <p>{t(known.length === 0 ? 'allAnswered' : 'askedInVainHint')}</p>
       <ul>
-        {known.map(({ conversationId, agentId, at, question, times }) => (
+        {known.map(({ conversationId, agentId, at, question }) => (
           <li key={`${agentId}/${conversationId}`}>
             <q dir="auto">{question}</q>
             <span className={styles.by}>
               <AgentSwatch color={looks.get(agentId)?.color ?? ''} size={8} />
               <bdi>{looks.get(agentId)?.title}</bdi>
-              {times > 1 && <span>{t('askedTimes', { count: times })}</span>}
               <time>{formatAgo(at)}</time>
             </span>
             <Link to={webPaths.teach(region, agentId, question)}>{t('teachIt')}</Link>

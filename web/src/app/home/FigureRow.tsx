@@ -15,35 +15,40 @@ const shown = [
   ['unanswered', ({ unanswered }) => unanswered],
 ] as const satisfies readonly (readonly [string, (counts: ActivityCounts) => number])[]
 
-/** What the inbox shows of a figure; the others have no list of their own there. */
+/** Where the conversations of a figure are; those that were rated have no list of their own. */
 const doors: Partial<Record<(typeof shown)[number][0], string>> = {
   conversations: '',
+  answered: '',
   handedOver: '?show=handedOver',
 }
 
-/** Conversations of a day without those that were left with an open question. */
+/** Conversations without those that were left with an open question. */
 function answeredOf({ started, unanswered }: ActivityCounts): number {
   return Math.max(0, started - unanswered)
 }
 
 interface FigureRowProps {
-  today: ActivityCounts
-  yesterday: ActivityCounts
+  /** Of the last seven days, and of the seven before them. */
+  week: ActivityCounts
+  weekBefore: ActivityCounts
   /** Until when they are complete, in unix milliseconds; undefined where they are so now. */
   completeUntil: number | undefined
 }
 
-/** The day in figures, each beside the day before. */
-export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
+/** The week in figures, each beside the week before. */
+export function FigureRow({ week, weekBefore, completeUntil }: FigureRowProps) {
   const { region } = useWorkspaceRef()
   return (
-    <section className={styles.day} aria-labelledby="todays-figures">
-      <h2 id="todays-figures">{t('today')}</h2>
-      <dl className={styles.figures} aria-label={t('todaysFigures')}>
+    <section className={styles.day} aria-labelledby="last-week">
+      <h2 id="last-week">{t('lastWeek')}</h2>
+      <p>{t('comparedWithWeekBefore')}</p>
+      <dl className={styles.figures} aria-label={t('lastWeek')}>
         {shown.map(([label, countOf]) => (
           <div key={label}>
             <dt>
-              {doors[label] === undefined ? (
+              {label === 'unanswered' ? (
+                <a href="#asked-in-vain">{t(label)}</a>
+              ) : doors[label] === undefined ? (
                 t(label)
               ) : (
                 <Link to={webPaths.inbox(region) + doors[label]}>{t(label)}</Link>
@@ -51,9 +56,9 @@ export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
             </dt>
             <dd>
               <b>
-                <Rolling text={formatCount(countOf(today))} />
+                <Rolling text={formatCount(countOf(week))} />
               </b>
-              <span>{beside(countOf(today), countOf(yesterday))}</span>
+              <span>{beside(countOf(week), countOf(weekBefore))}</span>
             </dd>
           </div>
         ))}
@@ -65,9 +70,8 @@ export function FigureRow({ today, yesterday, completeUntil }: FigureRowProps) {
   )
 }
 
-function beside(today: number, yesterday: number): string {
-  if (today === yesterday) return today === 0 ? t('noneYesterday') : t('asYesterday')
-  return today > yesterday
-    ? t('moreThanYesterday', { count: today - yesterday })
-    : t('fewerThanYesterday', { count: yesterday - today })
+function beside(count: number, before: number): string {
+  if (count === before) return t('sameAsWeekBefore')
+  const difference = formatCount(Math.abs(count - before))
+  return t(count > before ? 'moreThanWeekBefore' : 'fewerThanWeekBefore', { count: difference })
 }

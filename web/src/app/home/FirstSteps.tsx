@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useShellActions } from '../shellActions.ts'
-import styles from './FirstSteps.module.css'
+import { StepList } from './StepList.tsx'
 import { t } from './texts.ts'
 import { firstSteps, type FirstStep, type StepsDone } from './useFirstSteps.ts'
 
@@ -17,41 +16,20 @@ interface FirstStepsProps {
 
 /** The way from nothing to the website. What is done ticks itself. */
 export function FirstSteps({ done, agentId, onHide }: FirstStepsProps) {
-  const count = firstSteps.filter((step) => done[step]).length
   const next = firstSteps.find((step) => !done[step])
+  const steps = firstSteps.map((step) => ({
+    id: step,
+    isDone: done[step],
+    title: t(`step_${step}`),
+    hint: t(`stepHint_${step}`),
+    action: <StepButton step={step} agentId={agentId} isNext={step === next} />,
+  }))
   return (
-    <section className={styles.steps} aria-labelledby="first-steps">
-      <header>
-        <h2 id="first-steps">{t('firstSteps')}</h2>
-        <span>{t('firstStepsDone', { done: count, all: firstSteps.length })}</span>
-        <progress max={firstSteps.length} value={count} aria-hidden="true" />
-      </header>
-      <ol>
-        {firstSteps.map((step) => (
-          <li key={step} data-done={done[step]} data-next={step === next}>
-            <span className={styles.mark}>
-              {done[step] && (
-                <>
-                  <IconCheck size={14} stroke={2.5} aria-hidden="true" />
-                  <span className="unseen">{t('stepDone')}</span>
-                </>
-              )}
-            </span>
-            <span className={styles.words}>
-              <b>{t(`step_${step}`)}</b>
-              <span>{t(`stepHint_${step}`)}</span>
-            </span>
-            {!done[step] && <StepButton step={step} agentId={agentId} isNext={step === next} />}
-          </li>
-        ))}
-      </ol>
-      <footer>
-        <p>{t('firstStepsHint')}</p>
-        <Button variant="subtle" size="compact-sm" onClick={onHide}>
-          {t('hideFirstSteps')}
-        </Button>
-      </footer>
-    </section>
+    <StepList steps={steps}>
+      <Button variant="subtle" size="compact-sm" onClick={onHide}>
+        {t('hideFirstSteps')}
+      </Button>
+    </StepList>
   )
 }
 

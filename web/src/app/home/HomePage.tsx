@@ -14,6 +14,7 @@ import { useAgentLooks } from './useAgentLooks.ts'
 
 // With the inbox's texts, after the first view.
 const WaitingPeople = lazyComponent(async () => (await import('./WaitingPeople.tsx')).WaitingPeople)
+const BrokenChannels = lazyComponent(async () => (await import('./BrokenChannels.tsx')).BrokenChannels)
 
 /** What matters today in a workspace; until somebody has written, the way to there. */
 export function HomePage() {
@@ -34,7 +35,10 @@ export function HomePage() {
       </header>
       {looks.size > 0 && isOver && (
         <Suspense fallback={<div className={styles.waiting} />}>
-          <WaitingPeople looks={looks} />
+          <div className={styles.now}>
+            <BrokenChannels looks={looks} />
+            <WaitingPeople looks={looks} />
+          </div>
         </Suspense>
       )}
       <TodayParts agents={items} looks={looks} />

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
-import { noCounts } from '@parley/functions/shared/activity'
-import type { ReactNode } from 'react'
+import { activityNames, noCounts, type ActivityCounts } from '@parley/functions/shared/activity'
+import { Suspense, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'
 import { useActivity } from '../../features/activity/useActivity.ts'
 import type { AgentRow } from '../../features/agents/useAgents.ts'
+import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useStoredChoice } from '../useStoredChoice.ts'
-import { AskedInVain } from './AskedInVain.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -16,10 +16,15 @@ import { t } from './texts.ts'
 import { TwoWeeks } from './TwoWeeks.tsx'
 import type { AgentLooks } from './useAgentLooks.ts'
 import { firstSteps, useFirstSteps } from './useFirstSteps.ts'
-import { WhatChanged } from './WhatChanged.tsx'
+
+// With what they read, after the first view.
+const AskedInVain = lazyComponent(async () => (await import('./AskedInVain.tsx')).AskedInVain)
+const WhatChanged = lazyComponent(async () => (await import('./WhatChanged.tsx')).WhatChanged)
 
 /** Up to so many conversations in two weeks the first steps stay in view. */
 const youngConversations = 5
+/** Days. */
+const week = 7
 
 interface TodayPartsProps {
   /** Undefined until they are known. */
@@ -27,7 +32,7 @@ interface TodayPartsProps {
   looks: AgentLooks
 }
 
-/** The day in figures with what they mean; for a workspace that nobody has written to, the first steps. */
+/** The week in figures with what they mean; for a workspace that nobody has written to, the first steps. */
 export function TodayParts({ agents, looks }: TodayPartsProps) {
   const { workspaceId } = useWorkspaceRef()
   const activity = useActivity()
@@ -40,10 +45,12 @@ export function TodayParts({ agents, looks }: TodayPartsProps) {
   const steps = isYoung && <NextSteps agents={agents} isSeen={begun > 0} onHide={() => hide('yes')} />
   if (steps && begun === 0)
     return (
-      <div className={styles.columns}>
-        {steps}
-        <CreditCard spent={activity.data.spent} />
-      </div>
+      <>
+        <div className={styles.main}>{steps}</div>
+        <div className={styles.side}>
+          <CreditCard spent={activity.data.spent} />
+        </div>
+      </>
     )
   return <LivingWorkspace activity={activity.data} looks={looks} steps={steps} />
 }
@@ -56,23 +63,36 @@ interface LivingWorkspaceProps {
 }
 
 function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
-  const [yesterday = noCounts(), today = noCounts()] = activity.all.slice(-2)
   return (
     <>
-      <FigureRow today={today} yesterday={yesterday} completeUntil={activity.completeUntil} />
-      <div className={`${styles.columns} ${styles.living}`}>
-        <div>
-          <AskedInVain looks={looks} />
-          {steps}
-        </div>
-        <div>
-          <CreditCard spent={activity.spent} />
-          {!steps && <WhatChanged looks={looks} />}
-        </div>
+      <FigureRow
+        week={sumOf(activity.all.slice(-week))}
+        weekBefore={sumOf(activity.all.slice(-2 * week, -week))}
+        completeUntil={activity.completeUntil}
+      />
+      <div className={styles.main}>
         <TwoWeeks activity={activity} looks={looks} />
+        {steps}
+      </div>
+      <div className={styles.side}>
+        <Suspense fallback={<Skeleton height={180} radius="lg" />}>
+          <AskedInVain looks={looks} />
+        </Suspense>
+        <CreditCard spent={activity.spent} />
+        {!steps && (
+          <Suspense fallback={null}>
+            <WhatChanged looks={looks} />
+          </Suspense>
+        )}
       </div>
     </>
   )
+}
+
+function sumOf(days: readonly ActivityCounts[]): ActivityCounts {
+  const sums = noCounts()
+  for (const day of days) for (const name of activityNames) sums[name] += day[name]
+  return sums
 }
 
 interface NextStepsProps {
@@ -91,9 +111,9 @@ function NextSteps({ agents, isSeen, onHide }: NextStepsProps) {
 
 function PartsSkeleton() {
   return (
-    <div className={styles.columns} aria-busy="true">
-      <Skeleton height={320} radius="lg" />
-      <Skeleton height={200} radius="lg" />
-    </div>
+    <>
+      <Skeleton height={320} radius="lg" className={styles.main} aria-busy="true" />
+      <Skeleton height={200} radius="lg" className={styles.side} />
+    </>
   )
 }

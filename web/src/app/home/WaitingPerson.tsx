@@ -47,7 +47,9 @@ export function WaitingPerson({ row, look, address: given }: WaitingPersonProps)
     <li className={styles.person}>
       <VisitorFace conversation={row} size={40} />
       <Link to={address} className={styles.who ?? ''}>
-        <b dir="auto">{name}</b>
+        <span className={styles.name}>
+          <b dir="auto">{name}</b> <WaitingTime since={row.waitingSince} />
+        </span>
         <span dir="auto">{preview}</span>
       </Link>
       {look && (
@@ -56,7 +58,6 @@ export function WaitingPerson({ row, look, address: given }: WaitingPersonProps)
           <bdi>{look.title}</bdi>
         </span>
       )}
-      <WaitingTime since={row.waitingSince} />
       {mayAnswer && state === 'requested' && (
         <Button size="sm" loading={isPending} onClick={() => void takeOver()}>
           {t('takeOver')}

@@ -31,6 +31,8 @@ export interface Place {
   inner?: readonly { path: string; load: Place['load'] }[]
   /** The place whose tab stands for it, where it has none of its own. */
   tabOf?: string
+  /** It is about what models are told, which an agent of a project has not. */
+  isOfModels?: boolean
   /** Fetches its page, which is a chunk of its own. */
   load: () => Promise<ComponentType>
 }

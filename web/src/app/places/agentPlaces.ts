@@ -4,6 +4,7 @@ import {
   IconHome,
   IconInbox,
   IconListCheck,
+  IconMessages,
   IconPalette,
   IconPlugConnected,
   IconSettings,
@@ -39,6 +40,7 @@ export const agentPlaces: readonly Place[] = [
     icon: IconTextCaption,
     ability: 'changeAgent',
     shownIn: 'agentTabs',
+    isOfModels: true,
     load: async () => (await import('../agentPages/NodesRoute.tsx')).NodesRoute,
   },
   {
@@ -47,6 +49,7 @@ export const agentPlaces: readonly Place[] = [
     icon: IconSitemap,
     ability: 'changeAgent',
     tabOf: 'nodes',
+    isOfModels: true,
     load: async () => (await import('../agentPages/CanvasRoute.tsx')).CanvasRoute,
   },
   ...knowledgePlaces,
@@ -56,6 +59,7 @@ export const agentPlaces: readonly Place[] = [
     icon: IconPlugConnected,
     ability: 'changeAgent',
     shownIn: 'agentTabs',
+    isOfModels: true,
     load: async () => (await import('../agentPages/ToolsRoute.tsx')).ToolsRoute,
   },
   {
@@ -75,6 +79,14 @@ export const agentPlaces: readonly Place[] = [
     ability: 'readConversations',
     shownIn: 'agentTabs',
     load: async () => (await import('../agentPages/ConversationsRoute.tsx')).ConversationsRoute,
+  },
+  {
+    path: 'channels',
+    name: 'channels',
+    icon: IconMessages,
+    ability: 'changeChannels',
+    shownIn: 'agentTabs',
+    load: async () => (await import('../ChannelRoutes.tsx')).ChannelsRoute,
   },
   leadsPlace,
   {

@@ -1,4 +1,5 @@
-import { labelOf, synonymsOf } from './nameOf.ts'
+import { labelOf } from './nameOf.ts'
+import { synonymsOf } from './synonymsOf.ts'
 import type { Place } from './Place.ts'
 
 /** Somewhere that search and the command menu can lead to. */

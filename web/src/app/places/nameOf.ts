@@ -11,8 +11,3 @@ export type PlaceName = Suffix<keyof typeof texts>
 export function labelOf(name: PlaceName): string {
   return t(`place_${name}`)
 }
-
-/** What people may call it besides its label. */
-export function synonymsOf(name: PlaceName): string[] {
-  return t(`synonyms_${name}`).split(/[,،] /)
-}

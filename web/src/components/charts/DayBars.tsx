@@ -16,6 +16,7 @@ export function DayBars({
   format = formatCompact,
   formatAxis = format,
   height = 200,
+  isLegendUnseen = false,
 }: DayChartProps) {
   const sumsOf = (index: number) => series.map(({ values }) => values[index] ?? 0)
   const top = topOf(Math.max(0, ...days.map((_, index) => sum(sumsOf(index)))))
@@ -30,7 +31,7 @@ export function DayBars({
       format={format}
       formatAxis={formatAxis}
       placeOf={placeOf}
-      ends={series.map((one) => ({ ...one, value: format(sum(one.values)), level: 0 }))}
+      ends={isLegendUnseen ? [] : series.map((one) => ({ ...one, value: format(sum(one.values)), level: 0 }))}
       hasSums
       shapes={days.flatMap((day, index) =>
         series.map(({ id, colour, values }, at) => {

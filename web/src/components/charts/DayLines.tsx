@@ -19,6 +19,7 @@ export function DayLines({
   format = formatCompact,
   formatAxis = format,
   height = 200,
+  isLastDayOpen = false,
 }: DayChartProps) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const placeOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
@@ -39,7 +40,10 @@ export function DayLines({
         return { ...one, value: format(value), level: value / top }
       })}
       shapes={drawn.map(({ id, colour, values }) => (
-        <path key={id} className={styles.line} style={{ stroke: colour }} d={pathOf(values, top, placeOf)} />
+        <g key={id} className={styles.line} style={{ stroke: colour }}>
+          <path d={pathOf(isLastDayOpen ? values.slice(0, -1) : values, top, placeOf)} />
+          {isLastDayOpen && <path data-open d={lastStretchOf(values, top, placeOf)} />}
+        </g>
       ))}
       marks={drawn.map(({ id, colour, end }, index) => (
         <i
@@ -83,6 +87,12 @@ function pathOf(values: DaySeries['values'], top: number, placeOf: (index: numbe
       return `${isStart ? 'M' : 'L'}${round(placeOf(index))} ${round((1 - value / top) * 100)}`
     })
     .join('')
+}
+
+/** The way to the last day alone. */
+function lastStretchOf(values: DaySeries['values'], top: number, placeOf: (index: number) => number): string {
+  const from = Math.max(0, values.length - 2)
+  return pathOf(values.slice(from), top, (index) => placeOf(from + index))
 }
 
 function round(value: number): number {

@@ -1,10 +1,13 @@
 import { useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
-import { formatShortDay } from '../../lib/formats.ts'
+import { formatDayNumber, formatMonth } from '../../lib/formats.ts'
 import styles from './DayPlot.module.css'
 import { DayTip } from './DayTip.tsx'
 import type { DaySeries } from './DaySeries.ts'
 import { EndLabels, type EndLabel } from './EndLabels.tsx'
-import { ticksOf } from './scale.ts'
+import { monthsOf, ticksOf } from './scale.ts'
+
+/** So many dates stand beside each other on a phone. */
+const mostClose = 16
 
 interface DayPlotProps {
   days: readonly number[]
@@ -42,6 +45,8 @@ export function DayPlot(props: DayPlotProps) {
   } = props
   const [pointed, setPointed] = useState<number>()
   const rules = [1, 0.5, 0]
+  const kept = new Set(ticksOf(days.length))
+  const months = new Set(monthsOf(days))
 
   function handleMove(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -79,10 +84,11 @@ export function DayPlot(props: DayPlotProps) {
             />
           )}
         </div>
-        <div className={styles.ticks}>
-          {ticksOf(days.length).map((index) => (
-            <time key={index} style={tickStyle(placeOf(index))}>
-              {formatShortDay(days[index] ?? 0)}
+        <div className={styles.ticks} data-many={days.length > mostClose || undefined}>
+          {days.map((day, index) => (
+            <time key={day} style={tickStyle(placeOf(index))} data-kept={kept.has(index) || undefined}>
+              {formatDayNumber(day)}
+              {months.has(index) && <small>{formatMonth(day)}</small>}
             </time>
           ))}
         </div>

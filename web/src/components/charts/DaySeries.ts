@@ -16,6 +16,10 @@ export interface DayChartProps {
   format?: (value: number) => string
   /** How the axis is written, where that is shorter still. */
   formatAxis?: (value: number) => string
+  /** The last day is not over: the way to it is dashed, since it may still rise. */
+  isLastDayOpen?: boolean
+  /** What its one series is called, and its sum, stand beside it already. */
+  isLegendUnseen?: boolean
   /** Of the drawing, in pixels. */
   height?: number
 }

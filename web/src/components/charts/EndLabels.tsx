@@ -21,6 +21,7 @@ interface EndLabelsProps {
 
 /** Names stand where their lines end; above the drawing where it has no room for them at its side. */
 export function EndLabels({ labels, height, isAbove }: EndLabelsProps) {
+  if (labels.length === 0) return null
   const tops = spread(
     labels.map(({ level }) => (1 - level) * height),
     height,

@@ -18,10 +18,12 @@ interface RankedBarsProps {
   format: (value: number) => string
 }
 
-/** Each part with its name, its bar, how much it is and its share of all. For the eyes alone, as `DayLines`. */
+/**
+ * Each part with its name, how much it is and its share of all, which is the length of its bar. For the eyes
+ * alone, as `DayLines`.
+ */
 export function RankedBars({ parts, format }: RankedBarsProps) {
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const most = Math.max(0, ...parts.map(({ value }) => value))
   return (
     <ol className={styles.ranked}>
       {parts.map(({ id, name, colour, value, split = [{ share: 1, isPale: false }], hint }) => (
@@ -30,9 +32,9 @@ export function RankedBars({ parts, format }: RankedBarsProps) {
             {name}
           </span>
           <b>{format(value)}</b>
-          <small>{formatPercent(total === 0 ? 0 : value / total)}</small>
+          <small>{formatPercent(shareOf(value, total))}</small>
           <span className={styles.track}>
-            <span style={{ inlineSize: `${most === 0 ? 0 : (value / most) * 100}%`, color: colour }}>
+            <span style={{ inlineSize: `${shareOf(value, total) * 100}%`, color: colour }}>
               {split.map(({ share, isPale }, index) => (
                 <i key={index} data-pale={isPale} style={{ flexGrow: share }} />
               ))}
@@ -43,4 +45,8 @@ export function RankedBars({ parts, format }: RankedBarsProps) {
       ))}
     </ol>
   )
+}
+
+function shareOf(value: number, total: number): number {
+  return total === 0 ? 0 : value / total
 }

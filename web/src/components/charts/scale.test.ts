@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spread, ticksOf, topOf } from './scale.ts'
+import { monthsOf, spread, ticksOf, topOf } from './scale.ts'
 
 describe('the top of an axis', () => {
   it.each([
@@ -35,6 +35,23 @@ describe('the dates under a chart', () => {
   })
 
   it('of no days are none', () => expect(ticksOf(0)).toEqual([]))
+})
+
+describe('the months under a chart', () => {
+  const daysFrom = (month: number, day: number) =>
+    Array.from({ length: 14 }, (_, index) => new Date(2026, month, day + index).getTime())
+
+  it.each([
+    [10, 12, [0]],
+    [9, 25, [0, 7]],
+    // The first would stand under the second's name.
+    [9, 30, [2]],
+    [9, 31, [1]],
+  ])('of two weeks from month %d, day %d are named under %j', (month, day, named) =>
+    expect(monthsOf(daysFrom(month, day))).toEqual(named),
+  )
+
+  it('of no days are none', () => expect(monthsOf([])).toEqual([]))
 })
 
 describe('labels at the ends of lines', () => {

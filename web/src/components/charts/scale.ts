@@ -10,10 +10,22 @@ export function topOf(most: number): number {
   return (steps.find((step) => step * power >= most) ?? 10) * power
 }
 
+/** How many days a month's name takes under a chart. */
+const daysOfName = 3
+
+/** Indexes of the days under which their month is named: the first, unless a new one begins beside it, and each first of a month. */
+export function monthsOf(days: readonly number[]): number[] {
+  const monthOf = (day: number | undefined) => new Date(day ?? 0).getMonth()
+  const begins = days.flatMap((day, index) =>
+    index > 0 && monthOf(day) !== monthOf(days[index - 1]) ? [index] : [],
+  )
+  return days.length === 0 || (begins[0] ?? daysOfName) < daysOfName ? begins : [0, ...begins]
+}
+
 /** How many stretches lie between the dates of an axis, where there are days enough. */
 const mostStretches = 6
 
-/** Indexes of the days that are named under a chart: the last, and those before it in even steps. */
+/** Indexes of the days that are named under a chart that has no room for all: the last, and those before it in even steps. */
 export function ticksOf(count: number): number[] {
   const step = Math.max(1, Math.ceil((count - 1) / mostStretches))
   const ticks: number[] = []

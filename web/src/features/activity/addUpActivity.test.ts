@@ -36,11 +36,23 @@ it('leaves out what is older than the first day', () => {
 it('adds what has happened since the last count, and nothing that is counted already', () => {
   const countedAt = at(2, 15)
   const recent = [
-    { agentId: 'b', startedAt: countedAt + 1, ...nothing },
-    { agentId: 'b', startedAt: countedAt - hour, ...nothing, handedOverAt: countedAt + 5 },
+    { agentId: 'b', channel: 'telegram', startedAt: countedAt + 1, ...nothing },
+    {
+      agentId: 'b',
+      channel: 'discord',
+      startedAt: countedAt - hour,
+      ...nothing,
+      handedOverAt: countedAt + 5,
+    },
   ]
   const { agents } = addUpActivity(days, { blocks: new Map(), recent, countedAt })
-  expect(agents.get('b')?.[2]).toEqual({ started: 1, handedOver: 1, ratedDown: 0, unanswered: 0 })
+  expect(agents.get('b')?.[2]).toEqual({
+    started: 1,
+    handedOver: 1,
+    ratedDown: 0,
+    unanswered: 0,
+    channels: { telegram: 1 },
+  })
 })
 
 it('says until when it is complete where more has happened since than is read at once', () => {

@@ -1,6 +1,7 @@
 import {
   activityFields,
   activityNames,
+  addChannels,
   decodeCounts,
   noCounts,
   slotStart,
@@ -14,6 +15,7 @@ export interface RecentConversation extends Record<
   number
 > {
   agentId: string
+  channel: string
 }
 
 export interface Activity {
@@ -52,7 +54,9 @@ export function addUpActivity(
     const own = agents.get(agentId) ?? days.map(noCounts)
     agents.set(agentId, own)
     for (const sums of [own[day], all[day]]) {
-      if (sums) for (const name of activityNames) sums[name] += counts[name] ?? 0
+      if (!sums) continue
+      for (const name of activityNames) sums[name] += counts[name] ?? 0
+      addChannels(sums, counts.channels)
     }
   }
   const spent = days.map(() => 0)
@@ -68,7 +72,11 @@ export function addUpActivity(
   for (const conversation of recent)
     for (const name of activityNames) {
       const at = conversation[activityFields[name]]
-      if (at > countedAt) add(conversation.agentId, at, { [name]: 1 })
+      if (at > countedAt)
+        add(conversation.agentId, at, {
+          [name]: 1,
+          ...(name === 'started' && { channels: { [conversation.channel]: 1 } }),
+        })
     }
   return { days, agents, all, spent, completeUntil: isRush ? countedAt : undefined }
 }

@@ -56,7 +56,7 @@ async function withParts(
 
 /** The conversations that have gone on since a moment. */
 async function readRecent(region: Region, workspaceId: string, since: number): Promise<RecentConversation[]> {
-  const fields = ['agentId', ...Object.values(activityFields)]
+  const fields = ['agentId', 'channel', ...Object.values(activityFields)]
   const structuredQuery = {
     from: [{ collectionId: 'convos', allDescendants: true }],
     select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
@@ -90,6 +90,7 @@ async function readRecent(region: Region, workspaceId: string, since: number): P
     const moment = (name: string) => Number(stored[name] ?? 0)
     return {
       agentId: String(stored['agentId']),
+      channel: String(stored['channel']),
       startedAt: moment('startedAt'),
       handedOverAt: moment('handedOverAt'),
       ratedDownAt: moment('ratedDownAt'),

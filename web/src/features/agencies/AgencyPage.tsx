@@ -49,7 +49,11 @@ function AgencyEditor({ agency }: { agency: Agency }) {
   const firstPage = tab === 'theme' ? 'dashboard' : 'signIn'
   return (
     <AgencyDraftContext value={editing}>
-      <Page title={t('agency')} documentTitle={`${t(`tab_${tab}`)} · ${t('agency')}`}>
+      <Page
+        title={t('agency')}
+        documentTitle={`${t(`tab_${tab}`)} · ${t('agency')}`}
+        actions={!isDirty && <output className={styles.saved}>{t('allSaved')}</output>}
+      >
         <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
         <AgencyTabList current={tab} />
         <div className={styles.editor}>

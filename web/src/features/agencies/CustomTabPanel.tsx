@@ -9,6 +9,7 @@ import {
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
+import type { EditingState } from '../../components/EditPanel.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
@@ -42,18 +43,18 @@ const empty: AgencyTabDraft = {
 export function CustomTabPanel({ agencyId, tab, onClose }: PanelProps) {
   const { region } = useWorkspaceRef()
   const content = useLiveDoc('tabContent', tab ? { region, path: paths.tabContent(agencyId, tab.ID) } : null)
-  const [isDirty, setDirty] = useState(false)
+  const [editing, setEditing] = useState<EditingState>({ isDirty: false, isBusy: false })
   const form = (known: TabContent | null) => (
     <TabForm
       agencyId={agencyId}
       tabId={tab?.ID}
       draft={draftOf(tab, known)}
-      onDirty={setDirty}
+      onEditing={setEditing}
       onClose={onClose}
     />
   )
   return (
-    <SidePanel title={t(tab ? 'editTab' : 'newTab')} size={560} isDirty={isDirty} onClose={onClose}>
+    <SidePanel title={t(tab ? 'editTab' : 'newTab')} size={560} {...editing} onClose={onClose}>
       {!tab && form(null)}
       {tab && content.status === 'error' && (
         <LoadFailure title={t('notLoaded')} error={content.error} retry={content.retry} />
@@ -74,12 +75,12 @@ interface TabFormProps {
   agencyId: string
   tabId: string | undefined
   draft: AgencyTabDraft
-  /** Told whether something was typed that is not saved. */
-  onDirty: (isDirty: boolean) => void
+  /** Told how the form stands. */
+  onEditing: (state: EditingState) => void
   onClose: () => void
 }
 
-function TabForm({ agencyId, tabId, draft, onDirty, onClose }: TabFormProps) {
+function TabForm({ agencyId, tabId, draft, onEditing, onClose }: TabFormProps) {
   const { region } = useWorkspaceRef()
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: draft,
@@ -91,7 +92,7 @@ function TabForm({ agencyId, tabId, draft, onDirty, onClose }: TabFormProps) {
     },
   })
   const { pageType, alwaysVisible } = fields.values
-  useEffect(() => onDirty(isDirty && !isBusy), [onDirty, isDirty, isBusy])
+  useEffect(() => onEditing({ isDirty, isBusy }), [onEditing, isDirty, isBusy])
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput

@@ -18,7 +18,9 @@ export interface AgentEditing {
    * which it has then said.
    */
   save: () => Promise<boolean>
-  /** The same before a publication, whose failure has words of its own. */
+  /** Ends when the nodes, which save themselves, are on the server; fails where they cannot be. */
+  saveNodes: () => Promise<void>
+  /** The same as `save`, with a flow that saves itself, before something is done with the agent as a whole. */
   saveToPublish: () => Promise<boolean>
 }
 

@@ -13,7 +13,8 @@ export function AgentSwatch({ color, size = 10 }: AgentSwatchProps) {
         display: 'inline-block',
         width: size,
         height: size,
-        borderRadius: '50%',
+        // The shape of its face: a round dot would say that somebody is online.
+        borderRadius: '50% 50% 50% 0',
         background: color,
         boxShadow: '0 0 0 1px color-mix(in oklch, currentColor 22%, transparent)',
       }}

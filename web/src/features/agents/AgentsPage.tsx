@@ -40,7 +40,7 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
   )
   const actions = (
     <>
-      {room && <span className={styles.limit}>{t('roomTaken', room)}</span>}
+      {room && room.most - room.count <= 1 && <span className={styles.limit}>{t('roomTaken', room)}</span>}
       {room?.isFull && (
         <Link to={webPaths.billing(region, 'upgrade')} className={styles.limit ?? ''}>
           {t('upgradeForMore')}

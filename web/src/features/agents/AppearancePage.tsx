@@ -21,7 +21,7 @@ export function AppearancePage() {
   const title = useStoredAgent((stored) => stored.title)
   const agentId = useStoredAgent(({ ID }) => ID)
   return (
-    <Page title={t('look')} documentTitle={t('lookOf', { title })}>
+    <Page unseenTitle="onPhones" title={t('look')} documentTitle={t('lookOf', { title })}>
       <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview />}>
         <div className={formStyles.form}>
           <FormSection title={t('introduction')}>

@@ -1,38 +1,49 @@
 import { Button, TextInput } from '@mantine/core'
 import { agentsCallables } from '@parley/functions/shared/callables/agents'
-import { IconChevronRight, IconWand } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { offersPlatforms } from '../../lib/environment.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { createAgent } from './agentActions.ts'
+import { createAgent, createProjectAgent } from './agentActions.ts'
 import { createFailure } from './createFailure.ts'
 import styles from './NewAgentDrawer.module.css'
+import { PlatformPicker } from './PlatformPicker.tsx'
+import { ProjectKeyField } from './ProjectKeyField.tsx'
+import { StandardWays } from './StandardWays.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useAgentRoom } from './useAgentRoom.ts'
 import { useNewAgentDraft } from './useNewAgentDraft.ts'
 import { t } from './texts.ts'
 
 /** How long the toast stays that tells of the way to the new agent. */
-const redirectMs = 1200
+const redirectMs = 2000
 
 interface NewAgentDrawerProps {
   onWizard: () => void
+  /** `file`: one that was dropped already. */
+  onImport: (file?: File) => void
   onClose: () => void
 }
 
-const schema = agentsCallables.convertAgentTemplateToAgent.input.pick({ agentName: true })
+const { agentName, key: projectKey } = agentsCallables.createProjectAgent.input.shape
+const schemas: Record<'vg' | 'vf', z.ZodType<{ agentName: string; key?: string }>> = {
+  vg: z.object({ agentName }),
+  vf: z.object({ agentName, key: projectKey }),
+}
 
-export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
+export function NewAgentDrawer({ onWizard, onImport, onClose }: NewAgentDrawerProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const room = useAgentRoom()
   const navigate = useNavigate()
   const { draft, change, forget } = useNewAgentDraft()
   const { template, attemptId } = draft
+  const platform = offersPlatforms ? draft.platform : 'vg'
   const isGone = useRef(false)
 
   useEffect(() => {
@@ -43,12 +54,12 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   }, [])
 
   const { fields, isBusy, failure, submit } = useCallForm({
-    initialValues: { agentName: draft.title },
-    schema,
+    initialValues: { agentName: draft.title, key: '' },
+    schema: schemas[platform],
     validateInputOnChange: true,
     onValuesChange: ({ agentName }) => change({ title: agentName }),
-    onSubmit: async ({ agentName }) => {
-      const { ID, enableNodes } = await create(agentName)
+    onSubmit: async (made) => {
+      const { ID, enableNodes } = await create(made)
       forget()
       // Whoever has gone elsewhere meanwhile stays there.
       if (isGone.current) return
@@ -60,9 +71,11 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
   })
   const hasTitle = fields.values.agentName.trim() !== ''
 
-  async function create(agentName: string) {
+  async function create({ agentName, key }: { agentName: string; key?: string }) {
     try {
-      return await createAgent({ region, workspaceId, agentName, agentTemplate: template, attemptId })
+      const attempt = { region, workspaceId, agentName, attemptId }
+      if (key !== undefined) return { ID: await createProjectAgent({ ...attempt, key }), enableNodes: false }
+      return await createAgent({ ...attempt, agentTemplate: template })
     } catch (error) {
       const { code, fields: wrong } = toCallError(error)
       if (code !== 'unavailable') change({ attemptId: crypto.randomUUID() })
@@ -82,21 +95,22 @@ export function NewAgentDrawer({ onWizard, onClose }: NewAgentDrawerProps) {
           maxLength={100}
           {...fields.getInputProps('agentName')}
         />
-        <button
-          type="button"
-          className={styles.wizard}
-          disabled={isBusy || room?.isFull === true}
-          onClick={onWizard}
-        >
-          <IconWand size={20} />
-          <span>
-            <b>{t('agentWizard')}</b>
-            {t('wizardLead')}
-          </span>
-          <IconChevronRight size={16} />
-        </button>
-        <TemplatePicker value={template} onChange={(key) => change({ template: key })} />
-        <p className={styles.note}>{t('integrationsComeLater')}</p>
+        {offersPlatforms && (
+          <PlatformPicker value={platform} onChange={(chosen) => change({ platform: chosen })} />
+        )}
+        {platform === 'vf' ? (
+          <ProjectKeyField {...fields.getInputProps('key')} />
+        ) : (
+          <>
+            <StandardWays
+              isDisabled={isBusy || room?.isFull === true}
+              onWizard={onWizard}
+              onImport={onImport}
+            />
+            <TemplatePicker value={template} onChange={(key) => change({ template: key })} />
+            <p className={styles.note}>{t('integrationsComeLater')}</p>
+          </>
+        )}
         <div className={styles.foot}>
           <p role="alert">
             {failure ??

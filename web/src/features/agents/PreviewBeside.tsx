@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { SidePanel } from '../../components/SidePanel.tsx'
+import { BottomSheet } from '../../components/BottomSheet.tsx'
 import styles from './PreviewBeside.module.css'
 import { t } from './texts.ts'
 
@@ -17,7 +17,7 @@ interface PreviewBesideProps {
 export function PreviewBeside({ label, preview, children }: PreviewBesideProps) {
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-previews>
       {isPhone && <PreviewSheet label={label}>{preview}</PreviewSheet>}
       <div className={styles.split}>
         {children}
@@ -39,7 +39,6 @@ function PreviewSheet({ label, children }: Pick<PreviewBesideProps, 'label' | 'c
       <Button
         className={styles.open ?? ''}
         variant="default"
-        radius="xl"
         leftSection={<IconEye size={16} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -48,15 +47,9 @@ function PreviewSheet({ label, children }: Pick<PreviewBesideProps, 'label' | 'c
         {t('preview')}
       </Button>
       {isOpen && (
-        <SidePanel
-          position="bottom"
-          size="min(94dvh, 720px)"
-          title={label}
-          classNames={{ content: styles.sheet ?? '', body: styles.sheetBody ?? '' }}
-          onClose={() => setOpen(false)}
-        >
+        <BottomSheet isTall title={label} onClose={() => setOpen(false)}>
           {children}
-        </SidePanel>
+        </BottomSheet>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import {
   type TemplateTab,
 } from '@parley/functions/shared/templateKeys'
 import { useState } from 'react'
+import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import { AgentSwatch } from './AgentSwatch.tsx'
 import styles from './NewAgentDrawer.module.css'
 import { t } from './texts.ts'
@@ -17,6 +18,7 @@ interface TemplatePickerProps {
 
 export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   const [tab, setTab] = useState<TemplateTab>('All Templates')
+  const row = useCurrentInView<HTMLDivElement>(tab)
   const shown = cardsOf(tab)
 
   /** What cannot be seen is never what would be created. */
@@ -29,13 +31,15 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   return (
     <fieldset className={styles.fieldset}>
       <legend>{t('template')}</legend>
-      <SegmentedControl
-        aria-label={t('kindOfTemplate')}
-        data={templateTabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
-        value={tab}
-        onChange={handleTab}
-        fullWidth
-      />
+      <div ref={row} className={styles.tabs}>
+        <SegmentedControl
+          aria-label={t('kindOfTemplate')}
+          data={templateTabs.map((value) => ({ value, label: t(`tab_${value}`) }))}
+          value={tab}
+          onChange={handleTab}
+          fullWidth
+        />
+      </div>
       <div className={styles.cards}>
         {shown.map((card) => (
           <label key={card.key} className={styles.card}>

@@ -16,10 +16,12 @@ interface WidgetPreviewProps {
   config: WidgetConfig
   /** Id of the form that is to be seen. */
   form?: string
+  /** A sentence below it. */
+  hint?: string | undefined
 }
 
 /** The real widget with what has been typed so far: at its opening or in a conversation, light or dark. */
-export function WidgetPreview({ config, form }: WidgetPreviewProps) {
+export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
   const own = useColorScheme()
   const [scheme, setScheme] = useState<ColorScheme>()
   const [moment, setMoment] = useState<Moment>('opening')
@@ -69,6 +71,7 @@ export function WidgetPreview({ config, form }: WidgetPreviewProps) {
       <div className={styles.stage}>
         <WidgetFrame title={t('widgetPreview')} scene={scene} pageWidth={pageWidth} onEvent={handleEvent} />
       </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   )
 }

@@ -16,6 +16,11 @@ export async function createAgent(
   return agentCreated
 }
 
+/** Makes an agent that a Voiceflow project answers for; answers its id. Fails with a `CallError`. */
+export async function createProjectAgent(input: CallableInput<'createProjectAgent'>): Promise<string> {
+  return (await call('createProjectAgent', input, input.region)).agentId
+}
+
 export async function deleteAgent(region: Region, agentId: string): Promise<void> {
   await call('deleteAgent', { region, agentId }, region)
 }

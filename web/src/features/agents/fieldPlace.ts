@@ -26,7 +26,8 @@ const settings = {
     'widgetOptions.outOfCredits',
   ],
   analytics: ['enableGeoAnalytics'],
-  advanced: ['ADVANCED_customCSS', 'voiceConfig'],
+  technical: ['vgOptions.maxTokens', 'vgOptions.maxChunkSize'],
+  advanced: ['ADVANCED_customCSS', 'voiceConfig', 'vapiConfig'],
 } as const
 
 /** The page of an agent on which a field is, with its search; every form has a page of its own. */
@@ -34,10 +35,11 @@ export function fieldPlace(path: string): string {
   const isUnder = (names: readonly string[]) =>
     names.some((name) => path === name || path.startsWith(`${name}.`))
   if (isUnder(look)) return 'look'
+  if (path.startsWith('channelOptions')) return 'channels'
   if (path.startsWith('vgOptions.tools')) return 'tools'
-  if (path.startsWith('vgOptions.')) return 'nodes'
   const formId = /^widgetOptions\.forms\.@([\w-]+)/.exec(path)?.[1]
   if (formId !== undefined) return `settings?tab=ui&form=${formId}`
-  const tab = Object.entries(settings).find(([, names]) => isUnder(names))?.[0] ?? 'ui'
+  const other = path.startsWith('vgOptions.') ? 'core' : 'ui'
+  const tab = Object.entries(settings).find(([, names]) => isUnder(names))?.[0] ?? other
   return `settings?tab=${tab}`
 }

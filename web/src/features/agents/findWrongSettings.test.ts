@@ -89,7 +89,8 @@ describe('the place of a field', () => {
   it.each([
     ['title', 'look'],
     ['vgOptions.initMessages.0', 'look'],
-    ['vgOptions.maxTokens', 'nodes'],
+    ['vgOptions.maxTokens', 'settings?tab=technical'],
+    ['vgOptions.systemPrompt', 'settings?tab=core'],
     ['widgetOptions.triggers.2.value', 'settings?tab=ui'],
     ['widgetOptions.forms.@b.title', 'settings?tab=ui&form=b'],
     ['widgetOptions.greetings.de.0', 'settings?tab=language'],

@@ -1,9 +1,11 @@
+import type { Agent } from '@parley/functions/shared/agent'
 import type { TemplateKey } from '@parley/functions/shared/templateKeys'
 import { useState } from 'react'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
 interface NewAgentDraft {
   title: string
+  platform: Agent['agentPlatform']
   template: TemplateKey
   /** One attempt, one agent: a repeated click or a retried request finds the first one. */
   attemptId: string
@@ -35,5 +37,5 @@ export function useNewAgentDraft(): KeptDraft {
 }
 
 function emptyDraft(): NewAgentDraft {
-  return { title: '', template: 'customer-support', attemptId: crypto.randomUUID() }
+  return { title: '', platform: 'vg', template: 'customer-support', attemptId: crypto.randomUUID() }
 }

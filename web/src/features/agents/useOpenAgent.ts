@@ -41,9 +41,12 @@ function openAgent(region: Region, agent: Agent): AgentEditing {
     return saving.outcome === 'saved'
   }
 
+  // Where it is not walked, nobody could settle what hinders it.
+  const saveNodes = () => (store.state.stored.enableNodes ? savePending(agent.ID) : Promise.resolve())
+
   async function saveToPublish(): Promise<boolean> {
     try {
-      await savePending()
+      await saveNodes()
     } catch (error) {
       tellAtPublish(error)
       return false
@@ -51,5 +54,5 @@ function openAgent(region: Region, agent: Agent): AgentEditing {
     return save(tellAtPublish)
   }
 
-  return { region, store, save: () => save(tellOnPage), saveToPublish }
+  return { region, store, save: () => save(tellOnPage), saveNodes, saveToPublish }
 }

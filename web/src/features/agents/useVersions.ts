@@ -18,27 +18,42 @@ const versionSchema = agentBackupSchema.pick({
 /** A version without the agent that it holds. `at` is its id. */
 export type Version = z.infer<typeof versionSchema> & { isPublication: boolean }
 
+export interface Versions {
+  versions: Version[]
+  /** Ids of those whose stored form cannot be read. */
+  brokenIds: string[]
+}
+
 /** What was published of an agent and what was kept of its draft, newest first. */
-export function useVersions(region: Region, agentId: string, reads = 0): Live<Version[]> {
+export function useVersions(region: Region, agentId: string, reads = 0): Live<Versions> {
   // Read anew with every publication.
   const published = useStoredAgent(({ publishedVersion }) => publishedVersion)
-  return useRead(['versions', region, agentId, published, reads], async () => {
-    const found = await runQuery(
-      region,
-      {
-        from: [{ collectionId: 'backups' }],
-        select: { fields: Object.keys(versionSchema.shape).map((fieldPath) => ({ fieldPath })) },
-        orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
-        limit: maxBackups,
-      },
-      paths.agent(agentId),
-    )
-    const versions = found.map(({ fields }) => versionSchema.parse(fields))
-    return versions.map((version, index) => ({
+  return useRead(['versions', region, agentId, published, reads], () => readVersions(region, agentId), {
+    keepsPrevious: true,
+  })
+}
+
+/** The versions that are kept of an agent, newest first. */
+export async function readVersions(region: Region, agentId: string): Promise<Versions> {
+  const found = await runQuery(
+    region,
+    {
+      from: [{ collectionId: 'backups' }],
+      select: { fields: Object.keys(versionSchema.shape).map((fieldPath) => ({ fieldPath })) },
+      orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
+      limit: maxBackups,
+    },
+    paths.agent(agentId),
+  )
+  const read = found.map(({ ID, fields }) => ({ ID, version: versionSchema.safeParse(fields).data }))
+  const versions = read.flatMap(({ version }) => version ?? [])
+  return {
+    versions: versions.map((version, index) => ({
       ...version,
       isPublication: isPublication(version, versions.slice(index + 1)),
-    }))
-  })
+    })),
+    brokenIds: read.filter(({ version }) => version === undefined).map(({ ID }) => ID),
+  }
 }
 
 /** Drafts that were only kept bear the version that was published before them. */

@@ -2,6 +2,7 @@ import './regionChoice.css'
 import type { Ref } from 'react'
 import type { Region } from '@parley/functions/shared/regions'
 import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
+import { nearestRegion } from './beginning.ts'
 import { t } from './texts.ts'
 
 const choices = [
@@ -19,6 +20,7 @@ interface RegionChoiceProps {
 }
 
 export function RegionChoice({ ref, value, onChange, error, 'data-path': path }: RegionChoiceProps) {
+  const nearest = nearestRegion()
   return (
     <fieldset ref={ref} className="auth-regions" aria-describedby="region-note" data-path={path}>
       <legend>{t('regionQuestion')}</legend>
@@ -31,7 +33,9 @@ export function RegionChoice({ ref, value, onChange, error, 'data-path': path }:
             checked={value === region}
             onChange={() => onChange(region)}
           />
-          <b>{nameOfRegion(region)}</b>
+          <b>
+            {nameOfRegion(region)} {region === nearest && <em>{t('regionNear')}</em>}
+          </b>
           <span>{t(text)}</span>
         </label>
       ))}

@@ -4,18 +4,22 @@ import { signInTexts as t } from './signInTexts.ts'
 interface SceneSlipProps {
   /** Whether it also says what it was paid with. */
   isWhole?: boolean
+  /** What it rests on, where that is not the example's own document. */
+  source?: string
+  /** Of another answer than the conversation's. */
+  other?: { source: string; seconds: string; amount: string; paid?: string }
 }
 
 /** What the answer of the conversation shown rests on, and what it cost. */
-export function SceneSlip({ isWhole = false }: SceneSlipProps) {
+export function SceneSlip({ isWhole = false, source, other }: SceneSlipProps) {
   return (
     <ReceiptSlip
       title={t('sceneRestsOn')}
-      rows={[{ label: t('sceneTime'), value: t('sceneSeconds') }]}
-      total={{ label: t('sceneCredits'), value: t('sceneAmount') }}
-      {...(isWhole && { foot: t('scenePaid') })}
+      rows={[{ label: t('sceneTime'), value: other?.seconds ?? t('sceneSeconds') }]}
+      total={{ label: t('sceneCredits'), value: other?.amount ?? t('sceneAmount') }}
+      {...(isWhole && { foot: other?.paid ?? t('scenePaid') })}
     >
-      {t('sceneSource')}
+      {source === undefined ? (other?.source ?? t('sceneSource')) : <span dir="ltr">{source}</span>}
     </ReceiptSlip>
   )
 }

@@ -33,7 +33,7 @@ export function SignInPage() {
   }
 
   return (
-    <AuthFrame title={t('title')} moment="person">
+    <AuthFrame title={t('title')}>
       <EndingNote />
       <GoogleButton isBusy={isBusy} onClick={handleGoogle} />
       <form onSubmit={submit} noValidate>

@@ -23,12 +23,18 @@ async function fill(user: ReturnType<typeof renderPage>) {
 }
 
 describe('signing up', () => {
-  it('takes the focus to the first answer that is missing; the region is proposed', async () => {
+  it('takes the focus to the first answer that is missing', async () => {
     const user = renderPage()
-    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
     await user.click(submit())
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
     expect(signUp).not.toHaveBeenCalled()
+  })
+
+  it('leaves the choice of the region to the person, and says where it is missing', async () => {
+    const user = renderPage()
+    expect(screen.queryAllByRole('radio', { checked: true })).toHaveLength(0)
+    await user.click(submit())
+    expect(screen.getByText('Choose a region to continue.')).toBeTruthy()
   })
 
   it('says at the e-mail that it has an account already', async () => {

@@ -9,13 +9,14 @@ interface BeginningFields {
   workspaceName: string
 }
 
-/** The answers that are known already; the region is proposed by where the clock says that one is. */
+/** The answers that are known already. The region is for ever, so everybody chooses it himself. */
 export function knownBeginning(): BeginningFields {
-  const { region = nearestRegion(), name = '', workspaceName = '' } = readSignUp()
+  const { region, name = '', workspaceName = '' } = readSignUp()
   return { region, name, workspaceName }
 }
 
-function nearestRegion(): Region {
+/** Where the clock says that one is. */
+export function nearestRegion(): Region {
   return /^(America|US|Canada)\//.test(Intl.DateTimeFormat().resolvedOptions().timeZone) ? 'na' : 'eu'
 }
 

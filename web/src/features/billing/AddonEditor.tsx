@@ -93,18 +93,20 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
         }}
         onChange={isPaid ? (changed) => handleChange({ ...typed, ...changed }) : undefined}
       />
-      {isPaid && <EveryMonth account={account} quantities={wanted} />}
       {isPaid && (
-        <div className={styles.buttons}>
-          {changes.length > 0 && (
-            <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
-              {t('undo')}
+        <footer className={styles.kept}>
+          <EveryMonth account={account} quantities={wanted} />
+          <div className={styles.buttons}>
+            {changes.length > 0 && (
+              <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
+                {t('undo')}
+              </Button>
+            )}
+            <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
+              {t('saveChanges')}
             </Button>
-          )}
-          <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
-            {t('saveChanges')}
-          </Button>
-        </div>
+          </div>
+        </footer>
       )}
       {isConfirming && (
         <ConfirmChanges

@@ -1,13 +1,10 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import { Link } from 'react-router-dom'
-import { IconChartBar } from '@tabler/icons-react'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
+import { MoneyTabs } from '../../components/MoneyTabs.tsx'
 import { Page } from '../../components/Page.tsx'
 import { isMissing, sentenceOf } from '../../lib/errors.ts'
 import type { Live } from '../../lib/live.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
-import { webPaths } from '../../lib/paths.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
 import type { Account, Spent } from './account.ts'
 import type { SpentByDay } from './CreditLeft.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
@@ -31,20 +28,10 @@ interface BillingPageProps {
 
 /** What the workspace has, what it pays, and how. */
 export function BillingPage({ account, spent, byDay }: BillingPageProps) {
-  const { region } = useWorkspaceRef()
   const { dialog, open, replace, close } = useBillingDialog()
-  const actions = (
-    <Button
-      component={Link}
-      variant="default"
-      leftSection={<IconChartBar size={16} />}
-      to={webPaths.usage(region)}
-    >
-      {t('usageReport')}
-    </Button>
-  )
   return (
-    <Page title={t('billing')} actions={actions}>
+    <Page title={t('billing')} lead={t('billingLead')}>
+      <MoneyTabs />
       {account.status === 'loading' && <PageSkeleton />}
       {account.status === 'error' && (
         <EmptyState

@@ -67,12 +67,15 @@ function WhereItWent({ days, spent }: SpentByDay) {
   return (
     <div className={styles.went}>
       <p>
-        <span>{t('usedInTwoWeeks')}</span>
+        <span>
+          {t('usedInTwoWeeks')} <b>{formatUsed(spent.reduce((sum, units) => sum + units, 0))}</b>
+        </span>
         <Link to={webPaths.usage(region)}>{t('seeWhereItWent')}</Link>
       </p>
       <DayBars
         days={days}
         height={96}
+        isLegendUnseen
         format={(units) => formatUsed(units, 0)}
         formatAxis={(units) => formatCompact(units / unitsPerCredit)}
         series={[{ id: 'spent', name: t('creditsUsed'), colour: 'var(--accent-line)', values: spent }]}

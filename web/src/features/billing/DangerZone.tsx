@@ -30,7 +30,7 @@ export function DangerZone({ endsAt, renewsAt }: DangerZoneProps) {
         {endsAt ? (
           <Reactivate renewsAt={renewsAt}>{t('reactivateNow')}</Reactivate>
         ) : (
-          <Button color="red" onClick={() => setAsking(true)}>
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
             {t('cancelSubscription')}
           </Button>
         )}

@@ -14,9 +14,9 @@ interface PaymentMethodProps {
 export function PaymentMethod({ account: { billing }, onOpen }: PaymentMethodProps) {
   const card = billing?.card ?? null
   return (
-    <section className={`${styles.card} ${styles.row}`} aria-label={t('paymentMethod')}>
+    <section className={`${styles.card} ${styles.row}`} aria-label={t('cardOnFile')}>
       <header className={styles.cardHead}>
-        <h2>{t('paymentMethod')}</h2>
+        <h2>{t('cardOnFile')}</h2>
         <Button variant="default" size="compact-sm" onClick={() => onOpen('payment')}>
           {card ? t('updateCard') : t('addCard')}
         </Button>

@@ -71,7 +71,7 @@ function ownLines({ isPaid, subscription, catalogue }: Account, renewal: Payment
   return isPaid && subscription ? addonLines(catalogue, subscription.addons) : []
 }
 
-/** Exact, as on every receipt (checklist row 190). */
+/** Exact, as on every receipt (checklist row 190); what is less than a cent is printed paler. */
 function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanSlipProps, 'account' | 'spent'>) {
   if (spent.status === 'error')
     return (
@@ -79,8 +79,16 @@ function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanSlipProps
         {t('tryAgain')}
       </Button>
     )
-  const value =
+  const cost =
     spent.status === 'ready' ? formatUsd(spent.data.units, catalogue.nanoUsdPerCredit, 4, 'used') : '–'
+  const [, cents = cost, fraction, sign] = /^(.*\D\d\d)(\d\d)(\D*)$/.exec(cost) ?? []
+  const value = (
+    <>
+      {cents}
+      <span className={styles.fraction}>{fraction}</span>
+      {sign}
+    </>
+  )
   return (
     <>
       <SlipLines lines={[{ label: t('costThisMonth'), value }]} />

@@ -4,7 +4,6 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { contactAddress } from '../../lib/environment.ts'
 import type { Account } from './account.ts'
-import { formatList } from '../../lib/formats.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'
 import styles from './Plans.module.css'
@@ -31,7 +30,7 @@ export function Plans({ account, onOpen }: PlansProps) {
       </ul>
       {planned.size > 0 && (
         <p className={styles.planned}>
-          {t('onTheWay', { features: formatList([...planned].map(priceWords)) })}
+          {t('onTheWay', { features: [...planned].map(priceWords).join(' · ') })}
         </p>
       )}
     </section>

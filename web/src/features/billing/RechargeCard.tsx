@@ -40,7 +40,7 @@ export function RechargeCard({ account, isInDialog = false }: RechargeCardProps)
       ) : (
         <>
           <header className={styles.cardHead}>
-            <h2>{t('automaticRechargeTitle')}</h2>
+            <h2>{t('automaticRecharge')}</h2>
           </header>
           <p className={styles.hint} title={t('freeRechargeHint')}>
             {t('freeRecharge')} <Link to={webPaths.billing(region, 'upgrade')}>{t('freeRechargeHint')}</Link>
@@ -125,7 +125,7 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
         {...(isInDialog && { isInside: () => false })}
       />
       <header className={styles.cardHead}>
-        <h2>{t('automaticRechargeTitle')}</h2>
+        <h2>{t('automaticRecharge')}</h2>
         <Switch
           aria-label={t('automaticRecharge')}
           checked={settings.isOn}

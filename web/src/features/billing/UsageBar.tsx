@@ -10,9 +10,6 @@ interface UsageBarProps {
   left: number | undefined
 }
 
-/** Less would look like nothing: the words beside it say it better. */
-const leastDrawnPercent = 5
-
 /** How much of the credit is used up; the colour tells when it becomes little. */
 export function UsageBar({ used, left }: UsageBarProps) {
   if (used === undefined || left === undefined) return <Skeleton height={8} radius="xl" />
@@ -35,11 +32,9 @@ export function UsageBar({ used, left }: UsageBarProps) {
         value={Math.round(percent)}
         aria-valuetext={words}
       />
-      {percent > leastDrawnPercent && (
-        <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
-          <div style={{ width: `${percent}%` }} />
-        </div>
-      )}
+      <div className={styles.bar} data-level={levelOf(percent)} aria-hidden="true">
+        {units > 0 && <div style={{ width: `${percent}%` }} />}
+      </div>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
     >
       {left !== undefined && (
         <div className={styles.figure}>
-          {t.rich('creditsLeft', { credits: formatCredits(left, 1), b: (text) => <b>{text}</b> })}
+          {t.rich('creditsLeft', { credits: formatCredits(left), b: (text) => <b>{text}</b> })}
         </div>
       )}
       {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}

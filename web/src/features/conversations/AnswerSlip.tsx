@@ -3,6 +3,7 @@ import type { Message } from '@parley/functions/shared/conversation'
 import { IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { BottomSheet } from '../../components/BottomSheet.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { formatSeconds } from '../../lib/formatDuration.ts'
@@ -19,54 +20,61 @@ interface AnswerSlipProps {
   /** When its question was asked, in unix milliseconds; undefined where that is not known. */
   askedAt: number | undefined
   slip: ReturnType<typeof useSlip>
+  /** There is no room beside the answer: the receipt lies over the lower part of the page. */
+  isSheet: boolean
   /** Whether the passages are shown below the answer. */
   isOpen: boolean
   onToggle: () => void
 }
 
 /** The quiet button under an answer, and its receipt; within `SlipBeside`. */
-export function AnswerSlip({ message, askedAt, slip, isOpen, onToggle }: AnswerSlipProps) {
+export function AnswerSlip({ message, askedAt, slip, isSheet, isOpen, onToggle }: AnswerSlipProps) {
+  const paper = slip.isOpen && (
+    <Paper
+      message={message}
+      askedAt={askedAt}
+      isOpen={isOpen}
+      onToggle={() => {
+        slip.close()
+        onToggle()
+      }}
+    />
+  )
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        aria-label={t('receipt')}
         aria-expanded={slip.isOpen}
-        title={t('receipt')}
+        {...(isSheet && { 'aria-haspopup': 'dialog' })}
         onClick={slip.toggle}
         onFocus={slip.onFocus}
       >
         <IconReceipt size={15} aria-hidden="true" />
+        {t('receipt')}
       </button>
-      <Popover.Dropdown className={styles.place ?? ''}>
-        {slip.isOpen && (
-          <Paper
-            message={message}
-            askedAt={askedAt}
-            isOpen={isOpen}
-            onToggle={() => {
-              slip.close()
-              onToggle()
-            }}
-          />
-        )}
-      </Popover.Dropdown>
+      {!isSheet && <Popover.Dropdown className={styles.place ?? ''}>{paper}</Popover.Dropdown>}
+      {isSheet && paper && (
+        <BottomSheet title={t('receipt')} isTitleHidden onClose={slip.close}>
+          <div className={styles.inSheet}>{paper}</div>
+        </BottomSheet>
+      )}
     </>
   )
 }
 
 interface SlipBesideProps {
-  slip: ReturnType<typeof useSlip>
+  isShown: boolean
+  onClose: () => void
   children: ReactNode
 }
 
 /** Holds an answer and its slip, which stands beside the answer's words, or above them where there is no room. */
-export function SlipBeside({ slip, children }: SlipBesideProps) {
+export function SlipBeside({ isShown, onClose, children }: SlipBesideProps) {
   return (
     <Popover
-      opened={slip.isOpen}
-      onChange={(opened) => !opened && slip.close()}
+      opened={isShown}
+      onChange={(opened) => !opened && onClose()}
       position="right-start"
       offset={10}
       middlewares={{
@@ -88,7 +96,7 @@ export function SlipBeside({ slip, children }: SlipBesideProps) {
   )
 }
 
-function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip'>) {
+function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'slip' | 'isSheet'>) {
   const { region } = useInboxPlace()
   const { payment } = useInboxScope()
   const mayReadBilling = useMay('readBilling')
@@ -98,6 +106,10 @@ function Paper({ message, askedAt, isOpen, onToggle }: Omit<AnswerSlipProps, 'sl
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },
     { label: t('slip_read'), value: t('tokens', { count: receipt.inputTokens }) },
+    ...(receipt.cachedTokens
+      ? [{ label: t('slip_cached'), value: t('tokens', { count: receipt.cachedTokens }) }]
+      : []),
+    ...(receipt.ownKeyFee === undefined ? [] : [{ label: t('slip_key'), value: t('slip_ownKey') }]),
     { label: t('slip_written'), value: t('tokens', { count: receipt.outputTokens }) },
   ]
   return (

@@ -2,14 +2,21 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { HandoffState } from '@parley/functions/shared/handoff'
 import { IconBolt, IconSend2 } from '@tabler/icons-react'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useUid } from '../../lib/session.ts'
 import { useShortcut } from '../../lib/useShortcut.ts'
+import { t as tOfBroken } from '../../components/brokenChannels/texts.ts'
+import { AddFilesButton } from './AddFilesButton.tsx'
+import type { ArrivedFile } from './arrivedFiles.ts'
+import { canBeAnswered, isDeleted } from './canBeAnswered.ts'
 import { CannedRepliesDialog } from './CannedRepliesDialog.tsx'
 import { CannedPicker } from './CannedPicker.tsx'
 import styles from './Composer.module.css'
+import { noteOfFiles } from './noteOfFiles.ts'
+import { ReplyFileList } from './ReplyFileList.tsx'
 import { useCannedPicker } from './useCannedPicker.ts'
 import { useHasCannedReplies } from './useInboxLists.ts'
+import type { ReplyFiles } from './useReplyFiles.ts'
 import { t } from './texts.ts'
 import { isUnderLayer } from '../../components/useEscape.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -18,9 +25,14 @@ interface ComposerProps {
   conversation: Conversation
   state: HandoffState
   text: string
+  files: ReplyFiles
+  /** Files hover over the conversation. */
+  isDropOver: boolean
+  /** Nothing would reach the person: what is typed stays, and can be copied. */
+  isStopped: boolean
   input: RefObject<HTMLTextAreaElement | null>
   onChange: (text: string) => void
-  onSend: (text: string) => void
+  onSend: (text: string, files: ArrivedFile[]) => void
   onTyping: () => void
   onStop: () => void
 }
@@ -32,6 +44,9 @@ export function Composer({
   conversation,
   state,
   text,
+  files,
+  isDropOver,
+  isStopped,
   input,
   onChange,
   onSend,
@@ -42,7 +57,14 @@ export function Composer({
   const [isManaging, setManaging] = useState(false)
   const mayUseReplies = useHasCannedReplies()
   const mayManage = useMay('changeCannedReplies')
-  const isClosed = conversation.isBlocked || isDeleted(conversation)
+  const isOver = !canBeAnswered(conversation)
+  const isClosed = isOver || isStopped
+  const isWhole = files.files.every(({ arrived }) => arrived)
+  const canSend = !isClosed && isWhole && (text.trim() !== '' || files.files.length > 0)
+  const hasWords = text !== '' || files.files.length > 0
+  const stopNote = hasWords ? tOfBroken('wordsStay') : ''
+  const ownNote = isStopped && !isOver ? stopNote : noteOf(conversation, state, uid)
+  const note = noteOfFiles(files.files, isDropOver) ?? ownNote
   const picker = useCannedPicker(input, text, handleText)
   useShortcut('r', () => input.current?.focus(), isUnderLayer)
 
@@ -53,11 +75,19 @@ export function Composer({
   }
 
   function handleSend() {
-    if (!text.trim() || isClosed) return
-    onSend(text.trim())
+    if (!canSend) return
+    onSend(text.trim(), files.take())
     onChange('')
     onStop()
     input.current?.focus()
+  }
+
+  /** Words that are copied with a picture of themselves stay words. */
+  function handlePaste(event: ClipboardEvent) {
+    const { files: pasted, types } = event.clipboardData
+    if (isClosed || pasted.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    files.add([...pasted])
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -72,33 +102,41 @@ export function Composer({
     <>
       <form
         className={styles.composer}
+        data-over={isDropOver || undefined}
+        data-stopped={isStopped || undefined}
         aria-label={t('reply')}
         onSubmit={(event) => {
           event.preventDefault()
           handleSend()
         }}
       >
-        {mayUseReplies && picker.isOpen && (
+        {mayUseReplies && picker.isOpen && !isClosed && (
           <CannedPicker picker={picker} onManage={mayManage ? () => setManaging(true) : undefined} />
         )}
         <Textarea
           ref={input}
           aria-label={t('yourReply')}
-          placeholder={t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')}
+          placeholder={
+            isStopped ? tOfBroken('repliesStop') : t(mayUseReplies ? 'replyPlaceholder' : 'yourReply')
+          }
           autosize
           minRows={1}
           maxRows={8}
           maxLength={longest}
           value={text}
-          disabled={isClosed}
-          aria-describedby="reply-note"
+          disabled={isOver}
+          readOnly={isStopped}
+          aria-describedby="reply-stop reply-note"
           {...picker.inputProps}
           onChange={(event) => handleText(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={onStop}
+          onPaste={handlePaste}
           onSelect={picker.handleCaret}
         />
+        <ReplyFileList files={files} />
         <div className={styles.foot}>
+          <AddFilesButton channel={conversation.channel} isDisabled={isClosed} onAdd={files.add} />
           {mayUseReplies && (
             <ActionIcon
               variant="subtle"
@@ -111,8 +149,8 @@ export function Composer({
               <IconBolt size={17} />
             </ActionIcon>
           )}
-          <p id="reply-note">{noteOf(conversation, state, uid)}</p>
-          <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!text.trim() || isClosed}>
+          <p id="reply-note">{note}</p>
+          <ActionIcon type="submit" size={32} aria-label={t('sendReply')} disabled={!canSend}>
             <IconSend2 size={17} />
           </ActionIcon>
         </div>
@@ -127,12 +165,8 @@ function noteOf(conversation: Conversation, state: HandoffState, uid: string): s
   const { isBlocked, assigneeUid, assigneeName } = conversation
   if (isDeleted(conversation)) return t('deletedByVisitor')
   if (isBlocked) return t('visitorIsBlocked')
+  if (state === 'resolved') return t('sendingReopens')
   if (state !== 'human') return t('sendingTakesOver')
   if (assigneeUid && assigneeUid !== uid) return t('colleagueIsAnswering', { name: assigneeName })
   return t('enterSends')
-}
-
-/** The visitor took his words out of it: nothing that is said here would reach him. */
-function isDeleted({ isTest, visitorId }: Conversation): boolean {
-  return !isTest && visitorId === ''
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { AgentDot } from './AgentField.tsx'
+import { ChannelIcon } from './ChannelIcon.tsx'
 import styles from './ConversationList.module.css'
 import { useInboxScope } from './InboxPlace.ts'
 import { visitorName, visitorTrace } from './names.ts'
@@ -51,13 +52,14 @@ export function ConversationRow({
       to={to}
       className={styles.row}
       aria-current={isSelected ? 'page' : undefined}
-      data-new={isNew}
+      // On what is open a mark would tell nothing.
+      data-new={isNew && !isSelected}
     >
       <span className={styles.face}>
         <VisitorFace conversation={item} size={34} />
       </span>
       <span className={styles.who}>
-        <b dir="auto">{visitorName(item)}</b>
+        <b dir="auto">{visitorName(item)}</b> <ChannelIcon channel={item.channel} />
         {trace && (
           <>
             {' '}
@@ -66,15 +68,17 @@ export function ConversationRow({
         )}
       </span>
       <span className={styles.when}>
-        {agentOf && <AgentDot agent={agentOf(item.agentId)} />}
         {isWaitShown ? (
           <WaitingTime since={waitingSince} />
         ) : (
           <time title={formatDateTime(lastMessageAt)}>{formatAgo(lastMessageAt)}</time>
         )}
       </span>
-      <span className={styles.preview} dir="auto">
-        {preview || t('noText')}
+      <span className={styles.line}>
+        {agentOf && <AgentDot agent={agentOf(item.agentId)} />}
+        <span className={styles.preview} dir="auto">
+          {preview || t('noText')}
+        </span>
       </span>
       {isNew && <span className="unseen">{t('new')}</span>}
       {hasBadges && (

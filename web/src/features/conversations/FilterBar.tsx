@@ -9,6 +9,7 @@ import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import { channelName, languageName } from './names.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { SaveViewButton } from './SaveViewButton.tsx'
 import { ShelfTabs } from './ShelfTabs.tsx'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -63,6 +64,7 @@ export function FilterBar({ filter, shelves, languages, tags, onChange }: Filter
           count={chosen.length}
           onChange={onChange}
         />
+        {mayUseViews && <SaveViewButton filter={filter} />}
       </div>
       <ShelfTabs value={filter.show} shelves={shelves} onChange={(show) => onChange({ show })} />
       {chosen.length > 0 && (

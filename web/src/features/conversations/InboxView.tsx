@@ -1,4 +1,3 @@
-import { EmptyState } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { useEffect, useRef } from 'react'
 import type { Live } from '../../lib/live.ts'
@@ -13,7 +12,6 @@ import { useInboxWaiting } from './useInboxWaiting.ts'
 import { useLayout } from './useLayout.ts'
 import { useOpened } from './useOpened.ts'
 import type { Inbox } from './useRowPages.ts'
-import { t } from './texts.ts'
 
 interface InboxViewProps {
   inbox: Live<Inbox>
@@ -74,13 +72,7 @@ export function InboxView({ inbox, filter, agentTitle, agents, selected, title, 
           onKnown={(conversation) => latestPut.current?.(conversation)}
         />
       )}
-      {!opened && !isAlone && (
-        <section className={threadStyles.blank}>
-          {items?.length === 0 && (
-            <EmptyState title={t('noConversationSelected')} description={t('chooseAConversation')} />
-          )}
-        </section>
-      )}
+      {!opened && !isAlone && <div className={threadStyles.blank} />}
       <NewestTold
         key={JSON.stringify(filter)}
         newest={items?.[0]}

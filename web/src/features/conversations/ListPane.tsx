@@ -5,12 +5,13 @@ import type { Live } from '../../lib/live.ts'
 import { AgentField, type InboxAgentChoice } from './AgentField.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationList.module.css'
-import { countShelves } from './countShelves.ts'
+import { countedShelves, countShelves } from './countShelves.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { noFilter } from './inboxFilter.ts'
 import { joinConversations } from './useConversations.ts'
 import { useInboxScope } from './InboxPlace.ts'
+import { useShelfCounts } from './useShelfCounts.ts'
 import { useTagRules } from './useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from './texts.ts'
@@ -45,17 +46,19 @@ export function ListPane({
   const uid = useUid()
   const isKnown = inbox.status === 'ready'
   const items = isKnown ? inbox.data.items : []
-  const shelves = countShelves(joinConversations(waiting, items), filter, {
-    uid,
-    hasMore: !isKnown || inbox.data.hasMore,
-  })
-  const tags = known([...predefinedTags, ...items.flatMap((item) => item.tags)])
-  const languages = known(items.map(({ language }) => language))
+  const rows = joinConversations(waiting, items)
+  const told = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
+  const isPart = countedShelves.some((show) => told[show] === undefined)
+  // Whatever changes among the known ones may have changed the others too.
+  const known = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
+  const asked = useShelfCounts(filter, isKnown && isPart, known)
+  const tags = namesOf([...predefinedTags, ...items.flatMap((item) => item.tags)])
+  const languages = namesOf(items.map(({ language }) => language))
   // A file is of one agent.
   const exported = scope.agentId ?? filter.agent
   return (
     <section className={styles.list} aria-label={t('conversations')}>
-      <header className={styles.head}>
+      <header className={styles.head} data-of-tab={scope.agentId !== undefined || undefined}>
         <h1>{title}</h1>
         {agents.length > 1 && (
           <AgentField agents={agents} value={filter.agent} onChange={(agent) => onFilter({ agent })} />
@@ -68,7 +71,13 @@ export function ListPane({
           />
         )}
       </header>
-      <FilterBar filter={filter} shelves={shelves} languages={languages} tags={tags} onChange={onFilter} />
+      <FilterBar
+        filter={filter}
+        shelves={{ ...asked, ...told }}
+        languages={languages}
+        tags={tags}
+        onChange={onFilter}
+      />
       <div className={styles.scroll}>
         <ConversationList
           inbox={inbox}
@@ -82,6 +91,6 @@ export function ListPane({
   )
 }
 
-function known(values: string[]): string[] {
+function namesOf(values: string[]): string[] {
   return [...new Set(values)].filter(Boolean).sort(compareNames)
 }

@@ -16,10 +16,10 @@ export function MessageExtras({
     <>
       {files.length > 0 && (
         <ul className={styles.files} aria-label={t('files')}>
-          {files.map(({ id, name, sizeKB, url }) => (
+          {files.map(({ id, name, sizeKB, url, type }) => (
             <li key={id}>
               <a href={safeLink(url)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-                {isPicture(name) && safeLink(url) ? (
+                {isPicture(name, type) && safeLink(url) ? (
                   <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" />
                 ) : (
                   <span>
@@ -28,7 +28,7 @@ export function MessageExtras({
                 )}
               </a>
               <small>
-                {isPicture(name) && (
+                {isPicture(name, type) && (
                   <>
                     <bdi dir="auto">{name}</bdi> ·{' '}
                   </>
@@ -67,8 +67,9 @@ export function MessageExtras({
   )
 }
 
-function isPicture(name: string): boolean {
-  return /\.(png|jpe?g|gif|webp)$/i.test(name)
+/** Older files do not say what they are: their names do. */
+function isPicture(name: string, type: string | undefined): boolean {
+  return type === undefined ? /\.(png|jpe?g|gif|webp)$/i.test(name) : type.startsWith('image/')
 }
 
 /** Addresses come from models and visitors: only those of the web lead anywhere. */

@@ -1,25 +1,42 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Conversation, Message } from '@parley/functions/shared/conversation'
 import type { ReactNode } from 'react'
+import { Face } from '../../components/Face.tsx'
 import { formatClock, formatDateTime } from '../../lib/formats.ts'
 import { AgentMark } from './AgentField.tsx'
 import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
+import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
 import type { AnswerAction } from './MessageItem.tsx'
+import { channelName } from './names.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
+import { Undelivered } from './Undelivered.tsx'
 
-interface MessageFactsProps {
+interface MessageFactsProps extends Pick<Conversation, 'channel'> {
   message: Message
   question: string
-  isLastRead: boolean
+  /** How far a reply of the team has come; missing where that is not known. */
+  mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
+  /** Whether the steps of an answer are shown; undefined where there are none to show. */
+  areStepsOpen: boolean | undefined
+  onSteps: () => void
   /** The receipt's button, where there is one. */
   children: ReactNode
 }
 
 /** The small line under a message: who, when, and what can be done with it. */
-export function MessageFacts({ message, question, isLastRead, onAction, children }: MessageFactsProps) {
-  const { role, author, at, pair, isSpoken, delivery } = message
+export function MessageFacts({
+  channel,
+  message,
+  question,
+  mark,
+  onAction,
+  areStepsOpen,
+  onSteps,
+  children,
+}: MessageFactsProps) {
+  const { role, author, by, at, pair, isSpoken, delivery, isTakenBack } = message
   const { agentId } = useInboxPlace()
   const agent = useInboxScope().agentOf?.(agentId)
   const mayCorrect = useMay('correctAnswers')
@@ -27,29 +44,45 @@ export function MessageFacts({ message, question, isLastRead, onAction, children
   return (
     <div className={styles.meta}>
       {role === 'agent' && (agent ? <AgentMark agent={agent} /> : <b dir="auto">{author || t('agent')}</b>)}
-      {role === 'operator' && <b dir="auto">{author || t('team')}</b>}
+      {role === 'operator' && (
+        <b className={styles.by}>
+          <Face seed={by ?? author ?? ''} name={author ?? ''} size={18} />
+          <bdi dir="auto">{author || teamIn(channel, message)}</bdi>
+        </b>
+      )}
       <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
         {formatClock(at)}
       </time>
       {isSpoken && <span>{t('spoken')}</span>}
-      {isLastRead && <span>{t('read')}</span>}
-      {delivery && (
-        <span className={styles.undelivered}>{t('notDelivered', { reason: delivery.reason })}</span>
-      )}
+      {isTakenBack && <span>{t('takenBack')}</span>}
+      {mark && <span>{t(mark)}</span>}
+      {delivery && <Undelivered reason={delivery.reason} />}
       {pair && <span>{t('answeredFromACorrection')}</span>}
       {children}
-      {mayCorrect && question !== '' && (
+      {mayCorrect && (areStepsOpen !== undefined || question !== '') && (
         <span className={styles.actions}>
+          {areStepsOpen !== undefined && (
+            <button type="button" aria-expanded={areStepsOpen} onClick={onSteps}>
+              {t(areStepsOpen ? 'hideSteps' : 'showSteps')}
+            </button>
+          )}
           {canCorrect && (
             <button type="button" onClick={() => onAction({ kind: 'correct', question, answer: message })}>
               {t('correct')}
             </button>
           )}
-          <button type="button" onClick={() => onAction({ kind: 'saveTest', question, answer: message })}>
-            {t('saveAsTest')}
-          </button>
+          {question !== '' && (
+            <button type="button" onClick={() => onAction({ kind: 'saveTest', question, answer: message })}>
+              {t('saveAsTest')}
+            </button>
+          )}
         </span>
       )}
     </div>
   )
+}
+
+/** A vendor does not say who has written in its own app. */
+function teamIn(channel: string, { isFromChannel }: Message): string {
+  return isFromChannel ? t('teamInOwnInbox', { channel: channelName(channel) }) : t('team')
 }

@@ -1,14 +1,16 @@
 import { Popover } from '@mantine/core'
-import type { Message } from '@parley/functions/shared/conversation'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Conversation, Message } from '@parley/functions/shared/conversation'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Face } from '../../components/Face.tsx'
+import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'
 import { AnswerSlip, SlipBeside } from './AnswerSlip.tsx'
+import { AnswerSteps, hasSteps } from './AnswerSteps.tsx'
 import { useInboxPlace, useInboxScope } from './InboxPlace.ts'
 import { MessageExtras } from './MessageExtras.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from './StoredPassages.tsx'
+import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
 import { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
@@ -22,38 +24,32 @@ export interface AnswerAction {
   answer: Message
 }
 
-interface MessageItemProps {
+interface MessageItemProps extends Pick<Conversation, 'channel'> {
   message: Message
   /** What it answers, and when that was said; empty when that is not known. */
   question: string
   askedAt: number | undefined
-  isLastRead: boolean
+  mark: ReachMark | undefined
   onAction: (action: AnswerAction) => void
 }
 
 /** One message; an answer has a receipt of what it cost and what it rests on. */
-export function MessageItem({ message, question, askedAt, isLastRead, onAction }: MessageItemProps) {
-  const { role, text, feedback, correction, by, author = '', files = [], cards = [], sources = [] } = message
+export function MessageItem({ channel, message, question, askedAt, mark, onAction }: MessageItemProps) {
+  const { role, text, feedback, correction, files = [], cards = [], sources = [] } = message
   const isForgotten = !text && files.length === 0 && cards.length === 0 && !message.form
   const [isOpen, setOpen] = useState(false)
+  const [areStepsOpen, setStepsOpen] = useState(false)
   const mayReadBilling = useMay('readBilling')
   const hasReceipt = (mayReadBilling && message.receipt !== undefined) || sources.length > 0
-  const slip = useSlip(hasReceipt)
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const slip = useSlip(hasReceipt, isPhone)
   const { agentId } = useInboxPlace()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
-    <SlipBeside slip={slip}>
+    <SlipBeside isShown={slip.isOpen && !isPhone} onClose={slip.close}>
       <div className={styles.item} data-role={role} {...slip.owner}>
-        {role === 'operator' && (
-          <span className={styles.face}>
-            <Face seed={by ?? author} name={author} size={26} />
-          </span>
-        )}
         <Popover.Target>
-          <div
-            className={styles.words}
-            style={{ borderInlineEndColor: role === 'agent' ? agentColor : undefined }}
-          >
+          <div className={styles.words} style={role === 'agent' ? inColour(agentColor) : undefined}>
             {text && (
               <div className={styles.bubble} dir="auto">
                 {role === 'agent' ? <LazyMarkdown text={text} /> : text}
@@ -82,19 +78,33 @@ export function MessageItem({ message, question, askedAt, isLastRead, onAction }
             </span>
           </p>
         )}
-        <MessageFacts message={message} question={question} isLastRead={isLastRead} onAction={onAction}>
+        <MessageFacts
+          channel={channel}
+          message={message}
+          question={question}
+          mark={mark}
+          onAction={onAction}
+          areStepsOpen={hasSteps(message) ? areStepsOpen : undefined}
+          onSteps={() => setStepsOpen(!areStepsOpen)}
+        >
           {hasReceipt && (
             <AnswerSlip
               message={message}
               askedAt={askedAt}
               slip={slip}
+              isSheet={isPhone}
               isOpen={isOpen}
               onToggle={() => setOpen(!isOpen)}
             />
           )}
         </MessageFacts>
+        {areStepsOpen && <AnswerSteps message={message} />}
         {isOpen && <StoredPassages citations={sources} />}
       </div>
     </SlipBeside>
   )
+}
+
+function inColour(colour: string | undefined): CSSProperties & Record<'--of-agent', string | undefined> {
+  return { '--of-agent': colour }
 }

@@ -1,22 +1,24 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Conversation, Message } from '@parley/functions/shared/conversation'
+import type { Presence } from '@parley/functions/shared/presence'
 import { Fragment } from 'react'
 import { formatClock, formatDateTime, formatDay, startOfDay } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'
 import { MessageItem, type AnswerAction } from './MessageItem.tsx'
 import { eventLine, questionOf } from './messageWords.ts'
+import { reachMarks } from './reachMarks.ts'
 
-interface MessageLogProps {
+interface MessageLogProps extends Pick<Conversation, 'channel'> {
   messages: Message[]
   /** The visitor's name; empty where none is known. */
   visitorName: string
-  /** How far the visitor has read. */
-  readAt: number
+  /** What has reached the visitor, and how far he has read; missing while that is not known. */
+  visitor: Presence | undefined
   onAction: (action: AnswerAction) => void
 }
 
 /** The messages, with a line where a new day begins and where the conversation changed hands. */
-export function MessageLog({ messages, visitorName, readAt, onAction }: MessageLogProps) {
-  const lastRead = messages.findLast(({ role, at }) => role === 'operator' && at <= readAt)
+export function MessageLog({ channel, messages, visitorName, visitor, onAction }: MessageLogProps) {
+  const marks = reachMarks(messages, visitor)
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const isNewDay = before === undefined || startOfDay(before.at) !== startOfDay(message.at)
@@ -36,10 +38,11 @@ export function MessageLog({ messages, visitorName, readAt, onAction }: MessageL
           </p>
         ) : (
           <MessageItem
+            channel={channel}
             message={message}
             question={questionOf(messages, index)}
             askedAt={askedAt(messages, message)}
-            isLastRead={message === lastRead}
+            mark={marks.get(message)}
             onAction={onAction}
           />
         )}

@@ -1,11 +1,13 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
 import { useEffect, useRef, useState } from 'react'
 import { SidePanel } from '../../components/SidePanel.tsx'
+import { canBeAnswered } from './canBeAnswered.ts'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from './Composer.tsx'
 import { useInboxPlace } from './InboxPlace.ts'
 import { OthersHere } from './OthersHere.tsx'
 import styles from './Thread.module.css'
+import { ReplyWindow } from './ReplyWindow.tsx'
 import { ThreadDialogs, type ThreadDialog } from './ThreadDialogs.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
@@ -17,8 +19,11 @@ import { useIsPageVisible } from './useIsPageVisible.ts'
 import type { Layout } from './useLayout.ts'
 import { useOutgoing } from './useOutgoing.ts'
 import { useOwnPresence } from './useOwnPresence.ts'
+import { useReplyStop } from './useReplyStop.ts'
+import { useReplyFiles } from './useReplyFiles.ts'
 import { VisitorPanel } from './VisitorPanel.tsx'
 import { t } from './texts.ts'
+import { useFileDrop } from '../../lib/useFileDrop.ts'
 import { useMay } from '../../lib/viewer.ts'
 
 interface OpenThreadProps {
@@ -38,6 +43,12 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const isLookedAt = useLookedAt(element, isChosen)
   const handoff = useHandoff(conversation, () => input.current?.focus())
   const outgoing = useOutgoing(ID)
+  const main = useRef<HTMLDivElement>(null)
+  const files = useReplyFiles(conversation)
+  const stop = useReplyStop(conversation)
+  // Where no file can be added, none is asked for.
+  const canAdd = mayAnswer && !stop.isStopped && canBeAnswered(conversation)
+  const isDropOver = useFileDrop(main, (dropped) => canAdd && files.add(dropped)) && canAdd
   const earlier = useEarlierMessages(conversation)
   const { text: draft, setText: setDraft } = useDraft(ID)
   const presence = useOwnPresence(conversation, isLookedAt)
@@ -78,7 +89,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
         onPrint={() => void handlePrint()}
         onBlock={() => setDialog({ kind: 'block' })}
       />
-      <div className={styles.main}>
+      <div ref={main} className={styles.main}>
         <ThreadMessages
           conversation={conversation}
           earlier={earlier}
@@ -86,16 +97,21 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
           onAction={setDialog}
           onEdit={(reply) => {
             outgoing.drop(reply)
-            setDraft(draft ? `${reply.text}\n${draft}` : reply.text)
+            setDraft([reply.text, draft].filter(Boolean).join('\n'))
+            files.putBack(reply.files)
             input.current?.focus()
           }}
         />
         <OthersHere conversationId={ID} />
+        {mayAnswer && <ReplyWindow conversation={conversation} stop={stop} />}
         {mayAnswer && (
           <Composer
             conversation={conversation}
             state={handoff.state}
             text={draft}
+            files={files}
+            isDropOver={isDropOver}
+            isStopped={stop.isStopped}
             input={input}
             onChange={setDraft}
             onSend={outgoing.send}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'
 import { AgentMark } from './AgentField.tsx'
+import { ChannelIcon } from './ChannelIcon.tsx'
 import { useInboxScope } from './InboxPlace.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherConversations } from './useOtherConversations.ts'
@@ -24,6 +25,7 @@ export function OtherConversations({ conversation }: { conversation: Conversatio
           <li key={row.ID}>
             <Link to={pathOf(row.agentId, row.ID)}>
               <span dir="auto">{row.preview || t('noText')}</span>
+              <ChannelIcon channel={row.channel} />
               <time title={formatAgo(row.lastMessageAt)}>{formatDateTime(row.lastMessageAt)}</time>
               <StateBadge {...row} />
               {agentOf && <AgentMark agent={agentOf(row.agentId)} />}

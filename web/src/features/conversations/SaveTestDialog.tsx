@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { inboxCallables } from '@parley/functions/shared/callables/inbox'
+import { expectedAnswer, inboxCallables } from '@parley/functions/shared/callables/inbox'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
@@ -13,7 +13,7 @@ interface SaveTestDialogProps {
   onClose: () => void
 }
 
-const schema = inboxCallables.saveTest.input.pick({ question: true, expected: true })
+const schema = inboxCallables.saveTest.input.pick({ question: true }).extend({ expected: expectedAnswer })
 
 /**
  * Keeps a question with its answer, so that a change to the agent that loses it is noticed before visitors

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import type { InboxFilter, InboxView } from '@parley/functions/shared/inbox'
-import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconX } from '@tabler/icons-react'
 import { useDeletion } from '../../components/useDeletion.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import styles from './FilterBar.module.css'
 import { deleteView } from './inboxActions.ts'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { useInboxScope } from './InboxPlace.ts'
-import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { knownOf, useInboxViews } from './useInboxLists.ts'
 import { t } from './texts.ts'
 
@@ -23,7 +20,6 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const live = useInboxViews()
   // A view of one agent is for the inbox over all of them.
   const views = knownOf(live).filter((view) => place.agentId === undefined || view.filter.agent === '')
-  const [isSaving, setSaving] = useState(false)
   const { ask, question } = useDeletion<InboxView>({
     title: t('deleteView'),
     text: ({ name }) => t('viewGoes', { name }),
@@ -31,9 +27,8 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
     done: t('viewDeleted'),
   })
   const current = views.find((view) => isSameFilter(view.filter, filter))
-  const canSave = !current && !isSameFilter(filter, noFilter)
   if (live.status === 'error') return <InlineFailure text={t('viewsNotLoaded')} retry={live.retry} />
-  if (views.length === 0 && !canSave && !isSaving && !question) return null
+  if (views.length === 0 && !question) return null
 
   return (
     <div className={styles.views}>
@@ -59,22 +54,6 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      {canSave && (
-        <span className={styles.save}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconBookmarkPlus size={15} />}
-            onClick={() => setSaving(true)}
-          >
-            {t('saveView')}
-          </Button>
-          <Button variant="subtle" size="compact-sm" onClick={() => onChoose(noFilter)}>
-            {t('clearFilter')}
-          </Button>
-        </span>
-      )}
-      {isSaving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
       {question}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { InboxFilter } from '@parley/functions/shared/inbox'
 import { Rolling } from '../../components/Rolling.tsx'
 import { formatCount } from '../../lib/formats.ts'
+import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import type { ShelfCounts } from './countShelves.ts'
 import styles from './FilterBar.module.css'
 import { shows } from './inboxFilter.ts'
@@ -14,8 +15,9 @@ interface ShelfTabsProps {
 
 /** The five shelves of the list, and how much stands on those where something is to be done. */
 export function ShelfTabs({ value, shelves, onChange }: ShelfTabsProps) {
+  const row = useCurrentInView<HTMLFieldSetElement>(value)
   return (
-    <fieldset className={styles.shows}>
+    <fieldset ref={row} className={styles.shows}>
       <legend className="unseen">{t('show')}</legend>
       {shows.map((show) => {
         const count = shelves[show] ?? 0

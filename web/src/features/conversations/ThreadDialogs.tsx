@@ -2,12 +2,12 @@ import type { Conversation } from '@parley/functions/shared/conversation'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
+import { blockWords } from './blockWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { useInboxPlace } from './InboxPlace.ts'
 import type { AnswerAction } from './MessageItem.tsx'
 import { SaveTestDialog } from './SaveTestDialog.tsx'
 import { TranscriptDialog } from './TranscriptDialog.tsx'
-import { t } from './texts.ts'
 
 export type ThreadDialog = AnswerAction | { kind: 'transcript' } | { kind: 'block' }
 
@@ -50,28 +50,24 @@ export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsPr
   }
 }
 
-function BlockDialog({ conversation: { ID, isBlocked }, onClose }: Omit<ThreadDialogsProps, 'dialog'>) {
+function BlockDialog({ conversation, onClose }: Omit<ThreadDialogsProps, 'dialog'>) {
+  const { ID, isBlocked } = conversation
   const { region, agentId } = useInboxPlace()
+  const { block, unblock, blocked, unblocked, stops, lets } = blockWords(conversation)
 
   async function handleConfirm() {
     await call('blockVisitor', { region, agentId, conversationId: ID, isBlocked: !isBlocked }, region)
-    void showToast(isBlocked ? t('visitorUnblocked') : t('visitorBlocked'))
+    void showToast(isBlocked ? unblocked : blocked)
   }
 
   return isBlocked ? (
-    <ConfirmDialog
-      title={t('unblockVisitor')}
-      text={t('unblockingLets')}
-      action={t('unblockVisitor')}
-      onConfirm={handleConfirm}
-      onClose={onClose}
-    />
+    <ConfirmDialog title={unblock} text={lets} action={unblock} onConfirm={handleConfirm} onClose={onClose} />
   ) : (
     <ConfirmDialog
-      title={t('blockVisitor')}
-      action={t('blockVisitor')}
+      title={block}
+      action={block}
       isDangerous
-      text={t('blockingStops')}
+      text={stops}
       onConfirm={handleConfirm}
       onClose={onClose}
     />

@@ -1,13 +1,23 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { isChannelKind } from '@parley/functions/shared/channels'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { HandoffState } from '@parley/functions/shared/handoff'
-import { IconArrowLeft, IconLayoutSidebarRight } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconInfoCircle,
+  IconLayoutSidebarRight,
+  IconMessageReply,
+  IconRobot,
+  type Icon,
+} from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { AgentMark } from './AgentField.tsx'
+import { ChannelIcon } from './ChannelIcon.tsx'
 import { handoffButtons, type OperatorEvent } from './handoffButtons.ts'
 import { useInboxScope } from './InboxPlace.ts'
-import { visitorName, visitorTrace } from './names.ts'
+import { channelName, visitorName, visitorTrace } from './names.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './Thread.module.css'
 import { ThreadMenu, type ThreadMenuProps } from './ThreadMenu.tsx'
@@ -15,6 +25,13 @@ import { VisitorFace } from './VisitorFace.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
+
+/** Of the steps that the menu has. */
+const icons = {
+  takeOver: IconMessageReply,
+  handBack: IconRobot,
+  resolve: IconCheck,
+} as const satisfies Record<OperatorEvent, Icon>
 
 interface ThreadHeadProps extends Omit<ThreadMenuProps, 'conversation' | 'more'> {
   conversation: Conversation
@@ -41,7 +58,7 @@ export function ThreadHead({
   const { listPath, agentOf } = useInboxScope()
   const { search } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
-  const { agentId, waitingSince } = conversation
+  const { agentId, channel, waitingSince } = conversation
   const buttons = useMay('answerVisitors') ? handoffButtons(state) : []
   // In a narrow bar the step that most people take next has room, and the others are in the menu.
   const shown = isAlone ? buttons.filter(({ isMain }) => isMain) : buttons
@@ -51,10 +68,11 @@ export function ThreadHead({
           .filter(({ isMain }) => !isMain)
           .map(({ event, label }) => ({
             label,
+            Icon: icons[event],
             isDisabled: isPending,
             onChoose: () => onChangeState(event),
           })),
-        { label: t('details'), isDisabled: false, onChoose: onTogglePanel },
+        { label: t('details'), Icon: IconInfoCircle, isDisabled: false, onChoose: onTogglePanel },
       ]
     : []
   // On a phone the row that was chosen has gone with its list.
@@ -84,6 +102,12 @@ export function ThreadHead({
           {!isAlone && <small dir="auto">{visitorTrace(conversation)}</small>}
         </h2>
         <p>
+          {isAlone && isChannelKind(channel) && (
+            <span className={styles.channel}>
+              <ChannelIcon channel={channel} isNamed={false} />
+              <span>{channelName(channel)}</span>
+            </span>
+          )}
           {!(isAlone && waitingSince > 0) && <StateBadge {...conversation} state={state} />}
           {waitingSince > 0 && <WaitingTime since={waitingSince} />}
           {agentOf && !isAlone && <AgentMark agent={agentOf(agentId)} />}

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/conversation'
-import { IconBan, IconDots, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconDots, IconLink, IconMail, IconPrinter, type Icon } from '@tabler/icons-react'
 import { copyText } from '../../lib/copyText.ts'
+import { blockWords } from './blockWords.ts'
 import { useInboxScope } from './InboxPlace.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/viewer.ts'
@@ -9,20 +10,16 @@ import { useMay } from '../../lib/viewer.ts'
 export interface ThreadMenuProps {
   conversation: Conversation
   /** What the bar has no room for. */
-  more: readonly { label: string; isDisabled: boolean; onChoose: () => void }[]
+  more: readonly { label: string; Icon: Icon; isDisabled: boolean; onChoose: () => void }[]
   onEmail: () => void
   onPrint: () => void
   onBlock: () => void
 }
 
 /** What one rarely does with a conversation. */
-export function ThreadMenu({
-  conversation: { ID, agentId, isBlocked },
-  more,
-  onEmail,
-  onPrint,
-  onBlock,
-}: ThreadMenuProps) {
+export function ThreadMenu({ conversation, more, onEmail, onPrint, onBlock }: ThreadMenuProps) {
+  const { ID, agentId, isBlocked } = conversation
+  const words = blockWords(conversation)
   const { pathOf } = useInboxScope()
   const mayMail = useMay('mailTranscripts')
   const mayBlock = useMay('answerVisitors')
@@ -34,8 +31,8 @@ export function ThreadMenu({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {more.map(({ label, isDisabled, onChoose }) => (
-          <Menu.Item key={label} disabled={isDisabled} onClick={onChoose}>
+        {more.map(({ label, Icon, isDisabled, onChoose }) => (
+          <Menu.Item key={label} leftSection={<Icon size={16} />} disabled={isDisabled} onClick={onChoose}>
             {label}
           </Menu.Item>
         ))}
@@ -58,7 +55,7 @@ export function ThreadMenu({
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<IconBan size={16} />} onClick={onBlock}>
-              {isBlocked ? t('unblockVisitor') : t('blockVisitor')}
+              {isBlocked ? words.unblock : words.block}
             </Menu.Item>
           </>
         )}

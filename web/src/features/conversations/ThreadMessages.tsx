@@ -67,9 +67,10 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
         </div>
       )}
       <MessageLog
+        channel={conversation.channel}
         messages={messages}
         visitorName={conversation.visitor.name}
-        readAt={visitor?.readAt ?? 0}
+        visitor={visitor}
         onAction={onAction}
       />
       {unsent.map((reply) => (

@@ -8,12 +8,14 @@ import { formatDateTime } from '../../lib/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
-import { countryName, languageName, visitorName } from './names.ts'
+import { ChannelIcon } from './ChannelIcon.tsx'
+import { channelName, countryName, languageName, visitorName } from './names.ts'
 import { VisitorFace } from './VisitorFace.tsx'
 import styles from './VisitorPanel.module.css'
 import { t } from './texts.ts'
 
 const factNames = [
+  'fact_channel',
   'fact_email',
   'fact_phone',
   'fact_id',
@@ -36,6 +38,12 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
   const { visitor, page, referrer, browser, platform, country, language, consent, startedAt } = conversation
   const sent = conversation.window.findLast(({ event }) => event === 'form')
   const facts: Record<FactName, ReactNode> = {
+    fact_channel: conversation.channel !== 'widget' && (
+      <>
+        <ChannelIcon channel={conversation.channel} isNamed={false} />{' '}
+        <span>{channelName(conversation.channel)}</span>
+      </>
+    ),
     fact_email: visitor.email && (
       <a href={`mailto:${visitor.email}`} dir="auto">
         <Breakable>{visitor.email}</Breakable>

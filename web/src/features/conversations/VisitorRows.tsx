@@ -1,19 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ConversationRow as Row } from '@parley/functions/shared/conversationRows'
 import { useId, useState } from 'react'
-import { formatCount } from '../../lib/formats.ts'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import type { FoldedRow } from './foldVisitors.ts'
 import { visitorName } from './names.ts'
-import { VisitorFace } from './VisitorFace.tsx'
 import { t } from './texts.ts'
-
-const mostFaces = 3
 
 interface VisitorRowsProps {
   folded: FoldedRow
   isPinned: boolean
+  /** Nothing that fits is left to read. */
+  isWhole: boolean
   selectedId: string | undefined
   /** The conversation that one comes back from. */
   leftId: unknown
@@ -21,12 +19,16 @@ interface VisitorRowsProps {
 }
 
 /** A visitor's newest conversation, and a small button that unfolds his others; open where one of them is. */
-export function VisitorRows({ folded, isPinned, selectedId, leftId, toOf }: VisitorRowsProps) {
+export function VisitorRows({ folded, isPinned, isWhole, selectedId, leftId, toOf }: VisitorRowsProps) {
   const { front, others } = folded
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
   const isInside = others.some(({ ID }) => ID === selectedId || ID === leftId)
   const isOpen = isUnfolded || isInside
+  const count = others.length + 1
+  const name = visitorName(front)
+  // Where some of his may not be read yet, a number would be too small.
+  const all = isWhole ? t('conversationsOfVisitor', { count, name }) : t('earlierConversationsOf', { name })
   const rowOf = (row: Row) => (
     <ConversationRow
       item={row}
@@ -44,20 +46,16 @@ export function VisitorRows({ folded, isPinned, selectedId, leftId, toOf }: Visi
         <button
           type="button"
           className={styles.unfold}
+          title={all}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           disabled={isInside}
           onClick={() => setUnfolded(!isOpen)}
         >
-          <span className="unseen">
-            {t('moreOfVisitor', { count: others.length, name: visitorName(front) })}
+          <span className="unseen">{all}</span>
+          <span aria-hidden="true">
+            {isWhole ? t('conversationCount', { count }) : t('earlierConversations')}
           </span>
-          <span className={styles.stack} aria-hidden="true">
-            {others.slice(0, mostFaces).map((row) => (
-              <VisitorFace key={row.ID} conversation={row} size={16} />
-            ))}
-          </span>
-          <span aria-hidden="true">{formatCount(others.length)}</span>
           <IconChevronDown size={13} aria-hidden="true" />
         </button>
       )}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../lib/formats.ts'
-import { formatDuration } from '../../lib/formatDuration.ts'
+import { formatSince } from '../../lib/formatDuration.ts'
 import { useNow } from '../../lib/useNow.ts'
 import styles from './WaitingTime.module.css'
 import { t } from './texts.ts'
@@ -19,7 +19,7 @@ export function WaitingTime({ since }: { since: number }) {
       data-tone={toneOf(ms)}
       title={t('waitsSince', { at: formatDateTime(since) })}
     >
-      {ms < minute ? t('waitsSinceJustNow') : t('waits', { time: formatDuration(ms) })}
+      {ms < minute ? t('waitsSinceJustNow') : t('waits', { time: formatSince(ms) })}
     </time>
   )
 }

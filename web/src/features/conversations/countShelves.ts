@@ -9,7 +9,7 @@ export type ShelfCounts = Partial<Record<Shelf, number>>
 
 /** Shelves whose conversations all stand in the list of another one, besides that of all. */
 const within: Partial<Record<Shelf, Shelf>> = { handedOver: 'open' }
-const counted: readonly Shelf[] = ['open', 'mine', 'handedOver']
+export const countedShelves: readonly Shelf[] = ['open', 'mine', 'handedOver']
 
 /**
  * Counts the listed conversations by their shelves; a shelf of which the list does not tell is left out. A
@@ -21,7 +21,7 @@ export function countShelves(
   { uid, hasMore }: { uid: string; hasMore: boolean },
 ): ShelfCounts {
   if (hasMore || filter.search.trim() !== '') return {}
-  const told = counted.filter((show) => [show, within[show], 'all'].includes(filter.show))
+  const told = countedShelves.filter((show) => [show, within[show], 'all'].includes(filter.show))
   const countOf = (show: Shelf) => rows.filter((row) => fitsFilter(row, { ...filter, show }, uid)).length
   return Object.fromEntries(told.map((show) => [show, countOf(show)]))
 }

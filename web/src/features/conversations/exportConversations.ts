@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Region } from '@parley/functions/shared/regions'
+import { t as titleOf } from './exportColumnTexts.ts'
 import { eventLine } from './messageWords.ts'
 import { channelName } from './names.ts'
 import { t } from './texts.ts'
@@ -30,34 +31,34 @@ export async function exportConversations(
   await showToast(t(isWhole ? 'exportedWhole' : 'exportedPart', { count }), isWhole ? 'good' : 'bad')
 }
 
-type Column = Extract<Parameters<typeof t>[0], `column_${string}`>
+type Column = Parameters<typeof titleOf>[0]
 
 const columns: [Column, (conversation: ExportedConversation) => string | number][] = [
-  ['column_id', ({ ID }) => ID],
-  ['column_started', ({ startedAt }) => new Date(startedAt).toISOString()],
-  ['column_lastMessage', ({ lastMessageAt }) => new Date(lastMessageAt).toISOString()],
-  ['column_state', ({ state }) => stateName(state)],
-  ['column_assignedTo', ({ assigneeName }) => assigneeName],
-  ['column_name', ({ name }) => name],
-  ['column_eMail', ({ email }) => email],
-  ['column_phone', ({ phone }) => phone],
-  ['column_tags', ({ tags }) => tags.join(', ')],
-  ['column_channel', ({ channel }) => channelName(channel)],
-  ['column_language', ({ language }) => language],
-  ['column_country', ({ country }) => country],
-  ['column_page', ({ page }) => page],
-  ['column_referrer', ({ referrer }) => referrer],
-  ['column_browser', ({ browser }) => browser],
-  ['column_platform', ({ platform }) => platform],
-  ['column_credits', ({ costUnits }) => costUnits / unitsPerCredit],
-  ['column_tokens', ({ tokens }) => tokens],
-  ['column_messages', ({ messages, name }) => messages.map((message) => lineOf(message, name)).join('\n')],
+  ['id', ({ ID }) => ID],
+  ['started', ({ startedAt }) => new Date(startedAt).toISOString()],
+  ['lastMessage', ({ lastMessageAt }) => new Date(lastMessageAt).toISOString()],
+  ['state', ({ state }) => stateName(state)],
+  ['assignedTo', ({ assigneeName }) => assigneeName],
+  ['name', ({ name }) => name],
+  ['eMail', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['tags', ({ tags }) => tags.join(', ')],
+  ['channel', ({ channel }) => channelName(channel)],
+  ['language', ({ language }) => language],
+  ['country', ({ country }) => country],
+  ['page', ({ page }) => page],
+  ['referrer', ({ referrer }) => referrer],
+  ['browser', ({ browser }) => browser],
+  ['platform', ({ platform }) => platform],
+  ['credits', ({ costUnits }) => costUnits / unitsPerCredit],
+  ['tokens', ({ tokens }) => tokens],
+  ['messages', ({ messages, name }) => messages.map((message) => lineOf(message, name)).join('\n')],
 ]
 
 /** One row a conversation; its messages are the last cell. */
 export function conversationsCsv(conversations: ExportedConversation[]): string {
   return toCsv([
-    columns.map(([title]) => t(title)),
+    columns.map(([title]) => titleOf(title)),
     ...conversations.map((conversation) => columns.map(([, read]) => read(conversation))),
   ])
 }

@@ -1,4 +1,5 @@
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import { personOf } from './personOf.ts'
 
 /** A visitor's newest conversation in a list, with his others there, the newest first. */
 export interface FoldedRow {
@@ -17,7 +18,7 @@ export function foldVisitors(
   const folded: FoldedRow[] = []
   const byVisitor = new Map<string, FoldedRow>()
   for (const front of rows) {
-    const known = standsAlone(front) ? undefined : byVisitor.get(front.visitorId)
+    const known = standsAlone(front) ? undefined : byVisitor.get(personOf(front))
     if (known) {
       known.others.push(front)
       continue
@@ -25,7 +26,8 @@ export function foldVisitors(
     const one = { front, others: [] }
     folded.push(one)
     // Whoever has deleted his conversations has no id.
-    if (front.visitorId && !byVisitor.has(front.visitorId)) byVisitor.set(front.visitorId, one)
+    const person = personOf(front)
+    if (person && !byVisitor.has(person)) byVisitor.set(person, one)
   }
   return folded
 }

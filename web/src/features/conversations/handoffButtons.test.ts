@@ -4,7 +4,7 @@ import { handoffButtons } from './handoffButtons.ts'
 describe('the buttons of a conversation', () => {
   it.each([
     ['bot', ['Take over', 'Resolve'], []],
-    ['requested', ['Take over', 'Leave to the agent', 'Resolve'], ['Take over']],
+    ['requested', ['Take over', 'Leave to agent', 'Resolve'], ['Take over']],
     ['human', ['Hand back', 'Resolve'], []],
     ['resolved', ['Reopen'], []],
   ] as const)('follow the state %s', (state, labels, main) => {

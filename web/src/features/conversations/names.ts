@@ -1,3 +1,4 @@
+import { channelKinds } from '@parley/functions/shared/channels'
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
 import { formatDateTime, nameOfCountry } from '../../lib/formats.ts'
@@ -7,7 +8,7 @@ import { t } from './texts.ts'
 const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 
 /** Where conversations come from; tests are no part of the inbox. */
-export const channels = ['widget'] as const satisfies Conversation['channel'][]
+export const channels = ['widget', ...channelKinds] as const satisfies Conversation['channel'][]
 
 /** A channel as people call it; an address may name one that we do not know. */
 export function channelName(value: string): string {

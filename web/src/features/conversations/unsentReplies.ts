@@ -1,24 +1,31 @@
+import { isArrivedFile, type ArrivedFile } from './arrivedFiles.ts'
 import { readSession, writeSession } from './sessionText.ts'
 
 export interface UnsentReply {
   attemptId: string
   text: string
+  files: ArrivedFile[]
 }
 
 /** Replies of this tab that the server has not confirmed, so that none is lost with a reload. */
 export function readUnsent(conversationId: string): UnsentReply[] {
   try {
     const stored: unknown = JSON.parse(readSession(`unsent.${conversationId}`) || '[]')
-    return Array.isArray(stored) ? stored.filter(isUnsent) : []
+    return Array.isArray(stored) ? stored.filter(isUnsent).map(withFiles) : []
   } catch {
     return []
   }
 }
 
-export function keepUnsent(conversationId: string, { attemptId, text }: UnsentReply): void {
+/** What an older version has kept has no files. */
+function withFiles({ attemptId, text, files = [] }: StoredReply): UnsentReply {
+  return { attemptId, text, files: files.filter(isArrivedFile) }
+}
+
+export function keepUnsent(conversationId: string, { attemptId, text, files }: UnsentReply): void {
   write(conversationId, [
     ...readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId),
-    { attemptId, text },
+    { attemptId, text, files },
   ])
 }
 
@@ -33,13 +40,20 @@ function write(conversationId: string, replies: UnsentReply[]): void {
   writeSession(`unsent.${conversationId}`, replies.length > 0 ? JSON.stringify(replies) : '')
 }
 
-function isUnsent(value: unknown): value is UnsentReply {
+interface StoredReply {
+  attemptId: string
+  text: string
+  files?: unknown[]
+}
+
+function isUnsent(value: unknown): value is StoredReply {
   return (
     typeof value === 'object' &&
     value !== null &&
     'attemptId' in value &&
     typeof value.attemptId === 'string' &&
     'text' in value &&
-    typeof value.text === 'string'
+    typeof value.text === 'string' &&
+    (!('files' in value) || Array.isArray(value.files))
   )
 }

@@ -1,36 +1,52 @@
 import type { Conversation } from '@parley/functions/shared/conversation'
 import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { Region } from '@parley/functions/shared/regions'
 import type { Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { useInboxPlace } from './InboxPlace.ts'
+import { personOf } from './personOf.ts'
 import { readRows } from './readRows.ts'
 
 /** As many as a glance takes in, and the one that is open. */
 const mostRead = 6
 
 /**
- * The newest conversations of the same visitor, with any agent of the workspace, without this one. Clients,
- * who have been given single agents, see none.
+ * The newest conversations of the same person, with any agent of the workspace and in any app that he has
+ * proved to use, without this one. Clients, who have been given single agents, see none.
  */
-export function useOtherConversations({ ID, visitorId }: Conversation): Live<ConversationRow[]> {
+export function useOtherConversations(conversation: Conversation): Live<ConversationRow[]> {
   const { region, workspaceId } = useInboxPlace()
-  const mayRead = useMay('readWorkspace') && visitorId !== ''
-  const read = useRead(mayRead ? ['otherConversations', region, workspaceId, visitorId] : null, () =>
-    readRows({
-      region,
-      workspaceId,
-      agentId: undefined,
-      filters: [
-        ['isTest', false],
-        ['visitorId', visitorId],
-      ],
-      withTerms: false,
-      count: mostRead,
-    }),
-  )
+  const person = personOf(conversation)
+  const mayRead = useMay('readWorkspace') && person !== ''
+  const read = useRead(mayRead ? ['otherConversations', region, workspaceId, person] : null, async () => {
+    const found = await Promise.all([
+      readOf({ region, workspaceId, by: ['visitorId', person] }),
+      readOf({ region, workspaceId, by: ['personId', person] }),
+    ])
+    return found
+      .flatMap(({ items }) => items)
+      .toSorted((one, other) => other.lastMessageAt - one.lastMessageAt)
+  })
   if (!mayRead) return { status: 'ready', data: [] }
   if (read.status !== 'ready') return read
-  const others = read.data.items.filter((row) => row.ID !== ID)
+  const others = read.data.filter((row) => row.ID !== conversation.ID)
   return { status: 'ready', data: others.slice(0, mostRead - 1) }
+}
+
+interface Reading {
+  region: Region
+  workspaceId: string
+  by: readonly ['visitorId' | 'personId', string]
+}
+
+function readOf({ region, workspaceId, by }: Reading) {
+  return readRows({
+    region,
+    workspaceId,
+    agentId: undefined,
+    filters: [['isTest', false], by],
+    withTerms: false,
+    count: mostRead,
+  })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
+import type { ArrivedFile } from './arrivedFiles.ts'
 import { useInboxPlace } from './InboxPlace.ts'
 import { forgetUnsent, keepUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
 import { t } from './texts.ts'
@@ -12,7 +13,7 @@ export interface OutgoingReply extends UnsentReply {
 
 export interface Outgoing {
   replies: OutgoingReply[]
-  send: (text: string) => void
+  send: (text: string, files: ArrivedFile[]) => void
   /** The same attempt again: if the first did arrive, this one adds nothing. */
   retry: (reply: OutgoingReply) => void
   drop: (reply: OutgoingReply) => void
@@ -26,14 +27,18 @@ export function useOutgoing(conversationId: string): Outgoing {
   )
   const queue = useRef<Promise<void>>(Promise.resolve())
 
-  function deliver({ attemptId, text }: UnsentReply) {
+  function deliver({ attemptId, text, files }: UnsentReply) {
     const report = (failure: string) =>
       setReplies((known) =>
         known.map((reply) => (reply.attemptId === attemptId ? { ...reply, failure } : reply)),
       )
     report('')
     queue.current = queue.current
-      .then(() => call('sendOperatorReply', { region, agentId, conversationId, text, attemptId }, region))
+      .then(() => {
+        const reply = { region, agentId, conversationId, text, attemptId }
+        const passes = files.map(({ id }) => id)
+        return call('sendOperatorReply', { ...reply, ...(passes.length > 0 && { files: passes }) }, region)
+      })
       .then(
         () => forgetUnsent(conversationId, attemptId),
         (error: unknown) => report(t('notSent', { reason: sentenceOf(error) })),
@@ -42,8 +47,8 @@ export function useOutgoing(conversationId: string): Outgoing {
 
   return {
     replies,
-    send(text) {
-      const reply = { attemptId: crypto.randomUUID(), text }
+    send(text, files) {
+      const reply = { attemptId: crypto.randomUUID(), text, files }
       keepUnsent(conversationId, reply)
       setReplies((known) => [...known, { ...reply, failure: '' }])
       deliver(reply)

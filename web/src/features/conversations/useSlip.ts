@@ -18,8 +18,11 @@ interface Slip {
   }
 }
 
-/** What opens beneath a mouse that rests, by the focus, and by a press, which keeps it open; Escape closes it. */
-export function useSlip(isThere: boolean): Slip {
+/**
+ * What opens beneath a mouse that rests, by the focus, and by a press, which keeps it open; Escape closes it.
+ * As a sheet it takes the focus itself, and only a press opens it.
+ */
+export function useSlip(isThere: boolean, isSheet: boolean): Slip {
   const [state, setState] = useState<'closed' | 'open' | 'kept'>('closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = isThere && state !== 'closed'
@@ -44,17 +47,17 @@ export function useSlip(isThere: boolean): Slip {
     toggle: () => put(state === 'kept' ? 'closed' : 'kept'),
     close: () => put('closed'),
     onFocus({ target }) {
-      if (state === 'closed' && target.matches(':focus-visible')) put('open')
+      if (!isSheet && state === 'closed' && target.matches(':focus-visible')) put('open')
     },
     owner: {
       onPointerEnter({ pointerType }) {
-        if (pointerType === 'mouse' && isThere) put('open', openAfterMs)
+        if (pointerType === 'mouse' && isThere && !isSheet) put('open', openAfterMs)
       },
       onPointerLeave({ pointerType }) {
-        if (pointerType === 'mouse') put('closed', closeAfterMs)
+        if (pointerType === 'mouse' && !isSheet) put('closed', closeAfterMs)
       },
       onBlur({ currentTarget, relatedTarget }) {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) put('closed')
+        if (!isSheet && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) put('closed')
       },
     },
   }

@@ -5,7 +5,7 @@ import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
 import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import type { SceneEvent } from '@parley/functions/shared/widgetScene'
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
 import { call } from '../../lib/call.ts'
 import { useColorScheme } from '../../lib/colorScheme.ts'
@@ -21,15 +21,24 @@ interface DebuggerPanelProps {
   /** As it is saved. */
   agent: Agent
   hasUnsaved: boolean
+  /** Ends when the nodes, which save themselves, are on the server. */
+  saveNodes: () => Promise<void>
   onSave: () => void
   onClose: () => void
 }
 
 /** The agent as it is saved now, in the widget that visitors see, with the proof of every answer. */
-export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: DebuggerPanelProps) {
+export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, onClose }: DebuggerPanelProps) {
   const { title } = agent
-  const { turns, isBusy, send, retry, stop, startOver, run } = useDebugger(region, () =>
-    call('createDebugSession', { region, agentId: agent.ID }, region).then((session) => session.token),
+  const [conversationId, setConversationId] = useState('')
+  const { turns, isBusy, send, retry, stop, startOver, run } = useDebugger(
+    region,
+    async () => {
+      const session = await call('createDebugSession', { region, agentId: agent.ID }, region)
+      setConversationId(session.conversationId)
+      return session.token
+    },
+    saveNodes,
   )
   const scheme = useColorScheme()
   const scene = useMemo(
@@ -82,7 +91,13 @@ export function DebuggerPanel({ region, agent, hasUnsaved, onSave, onClose }: De
       <div className={styles.widget} aria-busy={isBusy}>
         <WidgetFrame title={t('conversationWith', { title })} scene={scene} onEvent={handleEvent} />
       </div>
-      <Receipts region={region} agentId={agent.ID} turns={turns} onRetry={retry} />
+      <Receipts
+        region={region}
+        agentId={agent.ID}
+        conversationId={conversationId}
+        turns={turns}
+        onRetry={retry}
+      />
     </section>
   )
 }

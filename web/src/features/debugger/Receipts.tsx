@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom'
 import { Passages } from '../../components/Passages.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
+import { formatCount } from '../../lib/formats.ts'
+import { useMay } from '../../lib/viewer.ts'
 import { webPaths } from '../../lib/paths.ts'
+import { ReplayContext } from './ReplayContext.ts'
 import { TraceSteps } from './TraceSteps.tsx'
 import styles from './DebuggerPanel.module.css'
 import type { Turn } from './useDebugger.ts'
@@ -15,12 +18,19 @@ import { t } from './texts.ts'
 interface ReceiptsProps {
   region: Region
   agentId: string
+  /** Of the test conversation; empty while it is not known. */
+  conversationId: string
   turns: Turn[]
   onRetry: (turn: Turn) => void
 }
 
 /** What each answer rests on and cost, or why there was none; the newest first. */
-export function Receipts({ region, agentId, turns, onRetry }: ReceiptsProps) {
+export function Receipts({ region, agentId, conversationId, turns, onRetry }: ReceiptsProps) {
+  const mayReplay = useMay('changeAgent')
+  const replayOf = ({ question, answer, text }: Turn) =>
+    mayReplay && conversationId
+      ? { region, agentId, conversationId, messageId: question.id, answer: answer?.text ?? text }
+      : null
   if (turns.length === 0) return <p className={styles.hint}>{t('receiptsHint')}</p>
   return (
     <ul className={styles.receipts} aria-label={t('receipts')}>
@@ -36,16 +46,18 @@ export function Receipts({ region, agentId, turns, onRetry }: ReceiptsProps) {
             </p>
           )}
           {turn.report && (
-            <ReportView
-              report={turn.report}
-              whyPath={webPaths.retrieval(
-                region,
-                agentId,
-                turn.question.text,
-                newest[index + 1]?.question.text,
-              )}
-              pathOf={(passageId) => webPaths.passage(region, agentId, passageId)}
-            />
+            <ReplayContext value={replayOf(turn)}>
+              <ReportView
+                report={turn.report}
+                whyPath={webPaths.retrieval(
+                  region,
+                  agentId,
+                  turn.question.text,
+                  newest[index + 1]?.question.text,
+                )}
+                pathOf={(passageId) => webPaths.passage(region, agentId, passageId)}
+              />
+            </ReplayContext>
           )}
         </li>
       ))}
@@ -61,7 +73,8 @@ interface ReportViewProps {
 }
 
 function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
-  const { sources, model, inputTokens, outputTokens, costUnits, firstTokenMs, totalMs, trace } = report
+  const { sources, model, inputTokens, cachedTokens, outputTokens, costUnits } = report
+  const { firstTokenMs, totalMs, trace } = report
   return (
     <details className={styles.report}>
       <summary>
@@ -78,6 +91,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
           rows={[
             { label: t('model'), value: model },
             { label: t('tokens'), value: t('tokensInOut', { input: inputTokens, output: outputTokens }) },
+            ...(cachedTokens > 0 ? [{ label: t('cached'), value: formatCount(cachedTokens) }] : []),
             { label: t('firstToken'), value: t('milliseconds', { ms: Math.round(firstTokenMs) }) },
             { label: t('total'), value: t('milliseconds', { ms: Math.round(totalMs) }) },
           ]}
@@ -96,7 +110,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
   )
 }
 
-/** One call of a model is what the receipt says already. */
+/** A trace without a step says no more than the receipt. */
 function showsSteps({ from, steps }: TurnTrace): boolean {
-  return from !== '' || steps.length > 1
+  return from !== '' || steps.length > 0
 }

@@ -1,6 +1,7 @@
 import type { TraceStep, TurnTrace } from '@parley/functions/shared/flow/trace'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { formatUsed } from '../../lib/formatCredits.ts'
+import { ReplayStep } from './ReplayStep.tsx'
 import { describeRule } from './describeRule.ts'
 import styles from './TraceSteps.module.css'
 import { t } from './texts.ts'
@@ -16,7 +17,7 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
         {steps.map((step, index) => (
           // Steps are only ever added, so their place names them.
           <li key={index} data-step={step.step} data-missed={step.step === 'rule' && !step.isMet}>
-            <StepView step={step} nameOf={nameOf} />
+            <StepView step={step} nameOf={nameOf} before={steps.slice(0, index)} />
           </li>
         ))}
       </ol>
@@ -27,9 +28,11 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
 interface StepViewProps {
   step: TraceStep
   nameOf: (id: string) => string
+  /** The steps that came before it. */
+  before: readonly TraceStep[]
 }
 
-function StepView({ step, nameOf }: StepViewProps) {
+function StepView({ step, nameOf, before }: StepViewProps) {
   switch (step.step) {
     case 'rule': {
       const rule = describeRule(step.rule)
@@ -47,8 +50,10 @@ function StepView({ step, nameOf }: StepViewProps) {
       )
     case 'unknownMark':
       return <span>{t('unknownMark', { mark: step.mark })}</span>
+    case 'fallback':
+      return <span>{t(`fallback_${step.reason}`, { model: step.model, to: step.to })}</span>
     case 'model':
-      return <ModelStep step={step} nameOf={nameOf} />
+      return <ModelStep step={step} nameOf={nameOf} results={resultsOf(before)} />
     case 'tool':
       return <ToolStep step={step} />
   }
@@ -64,11 +69,14 @@ const moveTexts = {
 function ModelStep({
   step,
   nameOf,
+  results,
 }: {
   step: Extract<TraceStep, { step: 'model' }>
   nameOf: StepViewProps['nameOf']
+  results: ReturnType<typeof resultsOf>
 }) {
-  const { model, instructions, moves, inputTokens, cachedTokens, outputTokens, costUnits, totalMs } = step
+  const { model, instructions, usesKnowledge, moves } = step
+  const { inputTokens, cachedTokens, outputTokens, costUnits, totalMs } = step
   return (
     <details>
       <summary>
@@ -91,8 +99,14 @@ function ModelStep({
         </ul>
       )}
       <CodeBlock label={t('prompt')}>{instructions}</CodeBlock>
+      <ReplayStep model={model} instructions={instructions} usesKnowledge={usesKnowledge} results={results} />
     </details>
   )
+}
+
+/** What tools have answered by then. */
+function resultsOf(before: readonly TraceStep[]) {
+  return before.flatMap((step) => (step.step === 'tool' ? [{ name: step.name, content: step.answer }] : []))
 }
 
 function ToolStep({ step }: { step: Extract<TraceStep, { step: 'tool' }> }) {

@@ -25,6 +25,16 @@ describe('the scene of the test chat', () => {
   it('shows what visitors see, in the colours of whoever looks', () =>
     expect(scene().config).toMatchObject({ placement: 'embedded', themeType: 'dark', canUpload: false }))
 
+  it('asks for a person in the words of the button that visitors have', () => {
+    const handoff = { title: 'Talk to the workshop', subtitle: '' }
+    const config = toWidgetConfig(makeAgent({}), null)
+    const suggestedReplies = ['Are you open?', 'Talk to a person']
+    const repliesOf = (own: Partial<typeof config>) =>
+      testScene({ ...config, suggestedReplies, ...own }, [], 0, 'light').config.suggestedReplies
+    expect(repliesOf({ handoff })).toEqual(['Are you open?', 'Talk to the workshop'])
+    expect(repliesOf({ handoff: null })).toEqual(suggestedReplies)
+  })
+
   it('shows the failure of the newest question, which can be asked again', () =>
     expect(scene(answered, failed)).toMatchObject({
       messages: [{ id: 'one' }, { id: 'a' }],

@@ -1,3 +1,4 @@
+import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import type { WidgetScene } from '@parley/functions/shared/widgetScene'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
@@ -6,6 +7,7 @@ import type { Turn } from './useDebugger.ts'
 /**
  * The test chat as visitors will see it: a draft's widget filling its frame, with the turns so far.
  * What needs a real visitor is left out: uploads, calls, handoff to a person, triggers of the page.
+ * A suggestion that asks for a person says it in the owner's words, as the button of visitors does.
  * `scheme`: the visitor's colours, where the agent follows them.
  */
 export function testScene(
@@ -23,6 +25,9 @@ export function testScene(
       placement: 'embedded',
       autoStart: false,
       proactiveMessage: '',
+      suggestedReplies: config.suggestedReplies.map((reply) =>
+        reply === menuTexts.askPerson ? config.handoff?.title || reply : reply,
+      ),
       triggers: [],
       syncBrowser: false,
       listenForUrlChanges: false,

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { TraceSteps } from './TraceSteps.tsx'
 
 const trace: TurnTrace = {
+  outcome: '',
   from: 'n1',
   to: 'n3',
   names: { n1: 'Start', n2: 'Orders', n3: '' },
@@ -18,6 +19,7 @@ const trace: TurnTrace = {
       node: 'n2',
       model: 'gpt-4o',
       instructions: 'Ask for the order number.',
+      usesKnowledge: false,
       moves: [{ mark: '1', edgeId: 'e2', to: 'n3', when: 'gives a number', isInlined: false }],
       inputTokens: 340,
       cachedTokens: 120,
@@ -38,6 +40,7 @@ const trace: TurnTrace = {
     },
     { step: 'collected', node: 'n2', key: 'order', value: '4711' },
     { step: 'unknownMark', node: 'n2', mark: '9' },
+    { step: 'fallback', node: 'n2', model: 'gpt-4o', to: 'gemini-2.5-flash', reason: 'slow' },
   ],
 }
 
@@ -58,5 +61,6 @@ it('tells how an answer was made, with what each step saw', () => {
   expect(steps[3]).toContain('Ask for the order number.')
   expect(steps[4]).toContain('order_status failed · 0.1 s')
   expect(steps[5]).toBe('Found out order 4711')
+  expect(steps[7]).toBe('gpt-4o did not answer in time; asked next: gemini-2.5-flash')
   expect(steps[6]).toContain('The model wrote 9')
 })

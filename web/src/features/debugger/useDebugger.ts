@@ -29,8 +29,15 @@ export interface Debugger {
   run: number
 }
 
-/** A test conversation with a draft. `openPass` is asked for a pass to it by the first question. */
-export function useDebugger(region: Region, openPass: () => Promise<string>): Debugger {
+/**
+ * A test conversation with a draft. `openPass` is asked for a pass to it by the first question; each question
+ * waits for `saveFirst`, since the draft is read as it is stored.
+ */
+export function useDebugger(
+  region: Region,
+  openPass: () => Promise<string>,
+  saveFirst?: () => Promise<void>,
+): Debugger {
   const [turns, setTurns] = useState<Turn[]>([])
   const [run, setRun] = useState(0)
   const token = useRef<Promise<string>>(undefined)
@@ -54,6 +61,7 @@ export function useDebugger(region: Region, openPass: () => Promise<string>): De
     abort.current = controller
     let isAnswered = false
     try {
+      await saveFirst?.()
       await streamTurn(
         region,
         { token: await openSession(), clientMessageId: id, text, lastMessageId: lastAnswerId.current },

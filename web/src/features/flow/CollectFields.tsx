@@ -1,9 +1,13 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { flowLimits, type FlowField } from '@parley/functions/shared/flow/flow'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { ChoicesField } from './ChoicesField.tsx'
+import { FieldKey } from './FieldKey.tsx'
+import { withFieldKey } from './fieldKeys.ts'
 import { useFlowEditing, useNodeChange } from './FlowContext.ts'
 import styles from './NodeFields.module.css'
 import { t } from './texts.ts'
+import { useRowIds } from './useRowIds.ts'
 
 const kinds: readonly FlowField['kind'][] = ['text', 'email', 'phone', 'number', 'date', 'choice']
 
@@ -14,8 +18,9 @@ interface CollectFieldsProps {
 
 /** What is found out at a node, for rules, tools and texts. */
 export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
-  const { mayEdit } = useFlowEditing()
+  const { store, mayEdit } = useFlowEditing()
   const change = useNodeChange(nodeId)
+  const rowIds = useRowIds(fields.map(({ key }) => key))
   const put = (at: number, changes: Partial<FlowField>, place?: string) =>
     change(
       { collects: fields.map((field, other) => (other === at ? { ...field, ...changes } : field)) },
@@ -33,10 +38,9 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend>{t('collects')}</legend>
+      {fields.length > 0 && <p>{t('keyHint', { key: `{{${fields[0]?.key ?? ''}}}` })}</p>}
       {fields.map((field, at) => (
-        // Fields have no ids of their own; they are only added and removed, never sorted.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className={styles.field}>
+        <div key={rowIds[at]} className={styles.field}>
           <TextInput
             aria-label={t('fieldLabel')}
             placeholder={t('fieldLabel')}
@@ -46,17 +50,10 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
             value={field.label}
             onChange={(event) => put(at, { label: event.currentTarget.value }, `label${at}`)}
           />
-          <TextInput
-            aria-label={t('fieldKey')}
-            className={styles.key ?? ''}
-            dir="ltr"
-            maxLength={30}
-            readOnly={!mayEdit}
+          <FieldKey
             value={field.key}
-            onChange={(event) => {
-              const key = event.currentTarget.value.replace(/[^a-zA-Z0-9_]/g, '')
-              if (/^[a-zA-Z]/.test(key)) put(at, { key }, `key${at}`)
-            }}
+            taken={fields.flatMap(({ key }, other) => (other === at ? [] : key))}
+            onChange={(key) => store.change(withFieldKey(store.state.draft, nodeId, at, key))}
           />
           <NativeSelect
             aria-label={t('fieldKind')}
@@ -79,14 +76,10 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
             </ActionIcon>
           )}
           {field.kind === 'choice' && (
-            <TextInput
-              aria-label={t('choices')}
-              placeholder={t('choices')}
-              className={styles.choices ?? ''}
-              dir="auto"
-              readOnly={!mayEdit}
-              defaultValue={field.choices.join(', ')}
-              onBlur={(event) => put(at, { choices: toChoices(event.currentTarget.value) })}
+            <ChoicesField
+              choices={field.choices}
+              isReadOnly={!mayEdit}
+              onChange={(choices) => put(at, { choices }, `choices${at}`)}
             />
           )}
         </div>
@@ -98,9 +91,4 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
       )}
     </fieldset>
   )
-}
-
-function toChoices(text: string): string[] {
-  const choices = text.split(/[,،]/).map((choice) => choice.trim().slice(0, 80))
-  return choices.filter(Boolean).slice(0, 20)
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { flowLimits, type FlowEdge } from '@parley/functions/shared/flow/flow'
 import type { Rule } from '@parley/functions/shared/flow/rules'
-import { useFlow, useFlowEditing } from './FlowContext.ts'
+import { useFlow, useFlowEditing, type NamedThing } from './FlowContext.ts'
 import { withEdge } from './flowEdits.ts'
 import { VariableField } from './VariableField.tsx'
 import { t } from './texts.ts'
@@ -17,8 +17,9 @@ interface ConditionFieldProps {
 
 /** When a way is taken: in words for the model, or by a rule. */
 export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
-  const { store, tools, forms, mayEdit } = useFlowEditing()
-  const firstField = useFlow(({ draft }) => firstCollected(Object.values(draft.nodes)))
+  const { store, toolOutcomes: tools, keptKeys, forms, mayEdit } = useFlowEditing()
+  const firstCollectedKey = useFlow(({ draft }) => firstCollected(Object.values(draft.nodes)))
+  const firstField = firstCollectedKey || (keptKeys[0]?.key ?? '')
   const kind = typeof edge.when === 'string' ? 'words' : edge.when.rule
   const offered = kinds.filter(
     (name) =>
@@ -69,7 +70,7 @@ interface ConditionDetailProps {
 }
 
 function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
-  const { tools, forms, mayEdit } = useFlowEditing()
+  const { toolOutcomes: tools, areToolsKnown, forms, mayEdit } = useFlowEditing()
   if (typeof when === 'string')
     return (
       <Textarea
@@ -108,7 +109,7 @@ function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
           disabled={!mayEdit}
           value={when.id}
           error={error}
-          data={forms.map(({ id, name }) => ({ value: id, label: name }))}
+          data={withMissing(forms, when.id, t('gone')).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onChange({ rule: 'form', id: event.currentTarget.value }, false)}
         />
       )
@@ -119,7 +120,7 @@ function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
           disabled={!mayEdit}
           value={`${when.id} ${when.ended}`}
           error={error}
-          data={tools.flatMap(({ id, name }) => [
+          data={withMissing(tools, when.id, areToolsKnown ? t('gone') : '…').flatMap(({ id, name }) => [
             { value: `${id} ok`, label: t('theToolSucceeds', { tool: name }) },
             { value: `${id} failed`, label: t('theToolFails', { tool: name }) },
           ])}
@@ -147,4 +148,9 @@ function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
         />
       )
   }
+}
+
+/** What a rule names stays chosen where it is gone, until somebody chooses another. */
+function withMissing(things: readonly NamedThing[], id: string, name: string): readonly NamedThing[] {
+  return things.some((thing) => thing.id === id) ? things : [{ id, name }, ...things]
 }

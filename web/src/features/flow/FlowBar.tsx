@@ -5,13 +5,19 @@ import type { ReactNode } from 'react'
 import { FindNode } from './FindNode.tsx'
 import styles from './FlowBar.module.css'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
+import { ErrorCount } from './ErrorCount.tsx'
+import { showFlowNotices } from './FlowNotices.tsx'
 import { SavedState } from './SavedState.tsx'
 import { t } from './texts.ts'
+import { useFlowErrors } from './useFlowErrors.ts'
 import { useFlowKeys } from './useFlowKeys.ts'
+import { useNodeOfAddress } from './useNodeOfAddress.ts'
 
 interface FlowBarProps {
   onAdd: (kind: NodeKind) => void
   onFind: (nodeId: string) => void
+  /** False while no node can be shown yet. */
+  isReady?: boolean
   /** Leads to the other view. */
   viewSwitch: ReactNode
   children?: ReactNode
@@ -20,12 +26,21 @@ interface FlowBarProps {
 const addable: readonly NodeKind[] = ['default', 'end', 'note', 'start']
 
 /** What both views offer over the whole of a flow. */
-export function FlowBar({ onAdd, onFind, viewSwitch, children }: FlowBarProps) {
+export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }: FlowBarProps) {
   const { store, mayEdit } = useFlowEditing()
   const canUndo = useFlow((state) => state.canUndo)
   const canRedo = useFlow((state) => state.canRedo)
   const hasStart = useFlow(({ draft }) => Object.values(draft.nodes).some(({ kind }) => kind === 'start'))
+  const errors = useFlowErrors()
   useFlowKeys(store, mayEdit)
+  useNodeOfAddress({ errors, isReady, onShow: show })
+
+  /** A node that was deleted here is shown above the others. */
+  function show(place: string) {
+    if (store.state.draft.nodes[place]) onFind(place)
+    else showFlowNotices()
+  }
+
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('flow')}>
       {viewSwitch}
@@ -59,7 +74,8 @@ export function FlowBar({ onAdd, onFind, viewSwitch, children }: FlowBarProps) {
       {children}
       <FindNode onFind={onFind} />
       <span className={styles.spring} />
-      {mayEdit && <SavedState />}
+      <ErrorCount errors={errors} onShow={show} />
+      {mayEdit && <SavedState onShow={show} />}
     </div>
   )
 }
@@ -77,6 +93,7 @@ export function BarIcon({ label, isDisabled = false, onClick, children }: BarIco
       variant="subtle"
       color="gray"
       size={32}
+      className={styles.icon ?? ''}
       aria-label={label}
       title={label}
       disabled={isDisabled}

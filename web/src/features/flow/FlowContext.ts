@@ -1,3 +1,4 @@
+import type { ModelPrice } from '@parley/functions/shared/models'
 import type { FlowProblem } from '@parley/functions/shared/flow/checkFlow'
 import type { FlowNode, NodeKind } from '@parley/functions/shared/flow/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -16,10 +17,20 @@ export interface FlowEditing {
   store: FlowStore
   saver: FlowSaver
   mayEdit: boolean
+  /** What nodes can use. */
   tools: readonly NamedThing[]
+  /** Whose ends rules can ask for: of a calendar each of its functions. */
+  toolOutcomes: readonly NamedThing[]
+  /** What stays of tools' answers, for rules and texts, with the tool's name. */
+  keptKeys: readonly { key: string; tool: string }[]
+  /** Where functions are made; undefined for those who may not. */
+  functionsPath?: string | undefined
   /** False while it is not known which tools there are. */
   areToolsKnown: boolean
+  /** Reads them anew, where they could not be read. */
+  retryTools?: (() => void) | undefined
   forms: readonly NamedThing[]
+  models: readonly ModelPrice[]
   /** The model of nodes that have none of their own, as people call it. */
   agentModel: string
 }
@@ -51,6 +62,9 @@ export function useFlow<Part>(select: (state: FlowState) => Part): Part {
   const { store } = useFlowEditing()
   return useSyncExternalStore(store.subscribe, () => select(store.state))
 }
+
+/** Where problems stand that are of the flow as a whole, among those of the nodes. */
+export const noNode = ''
 
 const none: readonly FlowProblem[] = []
 

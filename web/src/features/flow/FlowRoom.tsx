@@ -9,7 +9,14 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { useUid } from '../../lib/session.ts'
 import { useLiveDoc } from '../../lib/live.ts'
-import { FindingsContext, FlowContext, useFlow, useFlowEditing, type FlowEditing } from './FlowContext.ts'
+import {
+  FindingsContext,
+  FlowContext,
+  useFlow,
+  useFlowEditing,
+  noNode,
+  type FlowEditing,
+} from './FlowContext.ts'
 import { nameOfNode } from './describeEdge.ts'
 import { openFlow } from './openFlow.ts'
 import { t } from './texts.ts'
@@ -22,19 +29,57 @@ interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver'> {
 
 /** Opens an agent's flow for what is in it, and follows what colleagues change. */
 export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps) {
-  const { mayEdit, tools, areToolsKnown, forms, agentModel } = known
+  const { mayEdit, tools, toolOutcomes, keptKeys, functionsPath, areToolsKnown, retryTools } = known
+  const { forms, models, agentModel } = known
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
   const live = useLiveDoc('flow', { region, path: paths.flow(agentId) })
   const [broken, setBroken] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (live.status !== 'ready') return
-    const { json = '', seq = 0 } = live.data ?? {}
-    readStored(json).then((flow) => store.follow(flow, seq), setBroken)
-  }, [live, store])
+    const { data } = live
+    readStored(data?.json).then((flow) => {
+      if (data) store.follow(flow, data.seq)
+      else store.followNone()
+      setBroken(null)
+    }, setBroken)
+  }, [live, store, tries])
+
+  function readAgain() {
+    setBroken(null)
+    setTries((count) => count + 1)
+  }
+
   const editing = useMemo(
-    () => ({ store, saver, mayEdit, tools, areToolsKnown, forms, agentModel }),
-    [store, saver, mayEdit, tools, areToolsKnown, forms, agentModel],
+    () => ({
+      store,
+      saver,
+      mayEdit,
+      tools,
+      toolOutcomes,
+      keptKeys,
+      functionsPath,
+      areToolsKnown,
+      retryTools,
+      forms,
+      models,
+      agentModel,
+    }),
+    [
+      store,
+      saver,
+      mayEdit,
+      tools,
+      toolOutcomes,
+      keptKeys,
+      functionsPath,
+      areToolsKnown,
+      retryTools,
+      forms,
+      models,
+      agentModel,
+    ],
   )
   const error = live.status === 'error' ? live.error : broken
   if (error !== null)
@@ -42,7 +87,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       <LoadFailure
         title={t('notLoaded')}
         error={error}
-        retry={live.status === 'error' ? live.retry : () => setBroken(null)}
+        retry={live.status === 'error' ? live.retry : readAgain}
       />
     )
   return (
@@ -52,7 +97,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
   )
 }
 
-async function readStored(json: string) {
+async function readStored(json = '') {
   const { flowSchema } = await import('@parley/functions/shared/flow/flow')
   return flowSchema.parse(json ? JSON.parse(json) : { nodes: {}, edges: {} })
 }
@@ -72,22 +117,22 @@ function LoadedFlow({ children }: { children: ReactNode }) {
 
 /** The same object as long as nothing else is found: most of what is typed changes none of it. */
 function useFindings() {
-  const { tools, areToolsKnown, forms } = useFlowEditing()
+  const { tools, toolOutcomes, areToolsKnown, forms } = useFlowEditing()
   const { stored, base, draft } = useFlow((state) => state)
   const conflicts = useMemo(() => conflictsOf({ stored, base, draft }), [stored, base, draft])
   const found = useMemo(() => {
     const known = {
-      toolIds: new Set(tools.map(({ id }) => id)),
+      toolIds: new Set([...tools, ...toolOutcomes].map(({ id }) => id)),
       formIds: new Set(forms.map(({ id }) => id)),
     }
     const wrong = checkFlow(draft, known).filter(({ kind }) => areToolsKnown || kind !== 'missingTool')
-    const problems = Object.groupBy(wrong, ({ nodeId = '' }) => nodeId)
+    const problems = Object.groupBy(wrong, ({ nodeId = noNode }) => nodeId)
     const list = readingOrder(draft).flatMap((id) => {
       const node = draft.nodes[id]
       return node ? [{ id, name: nameOfNode(node), kind: node.kind }] : []
     })
     return { problems, list, conflicts }
-  }, [draft, tools, areToolsKnown, forms, conflicts])
+  }, [draft, tools, toolOutcomes, areToolsKnown, forms, conflicts])
   const [kept, keep] = useState(found)
   if (kept === found || isSame({ ...kept }, { ...found })) return kept
   keep(found)

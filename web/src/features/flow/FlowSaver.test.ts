@@ -1,7 +1,9 @@
 import { applyParts } from '@parley/functions/shared/flow/applyParts'
 import type { Flow } from '@parley/functions/shared/flow/flow'
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
+import { useLeadToNode } from '../../lib/leadToNode.ts'
 import { connected, emptyNode, withNewNode, withNode } from './flowEdits.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
@@ -71,6 +73,19 @@ it('whoever publishes waits for everything, and hears what could not be saved', 
   send.mockRejectedValueOnce(refusal)
   name('AB')
   await expect(saver.saveAll()).rejects.toBe(refusal)
+})
+
+it('whoever publishes is led to a conflict, and goes on once it is settled', async () => {
+  const lead = vi.fn()
+  renderHook(() => useLeadToNode(lead))
+  name('Mine')
+  store.follow(withNode(begun, 'n1', { name: 'Theirs' }), 2)
+  await expect(saver.saveAll()).rejects.toThrow('A colleague has changed Mine too. Choose there first.')
+  expect(lead).toHaveBeenCalledExactlyOnceWith('n1')
+  expect(send).not.toHaveBeenCalled()
+  store.settle('nodes', 'n1', 'mine')
+  await saver.saveAll()
+  expect(sentNames()).toEqual(['Mine'])
 })
 
 it('more than a request holds goes in several, the nodes of a way before it', async () => {

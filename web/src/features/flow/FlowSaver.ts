@@ -1,7 +1,11 @@
 import type { FlowParts } from '@parley/functions/shared/flow/flow'
 import type { PartHashes } from '@parley/functions/shared/flow/applyParts'
 import { CallError, isUnreachable } from '../../lib/errors.ts'
+import { leadToNode } from '../../lib/leadToNode.ts'
+import { nameOfNode } from './describeEdge.ts'
 import type { FlowStore } from './FlowStore.ts'
+import { t } from './texts.ts'
+import { unsettledNodes } from './unsavedParts.ts'
 
 const afterMs = 1000
 const againMs = 5000
@@ -38,14 +42,22 @@ export class FlowSaver {
     await this.#running
   }
 
-  /** Ends when the server has what is there now; fails where it could not be saved. */
+  /**
+   * Ends when the server has what is there now; fails where it could not be saved. Where a colleague has
+   * changed the same, it leads to the node at which the person has to choose.
+   */
   readonly saveAll = async (): Promise<void> => {
     await this.#running
     do {
       await this.saveNow()
     } while (this.#isPartly)
-    const { saving, failure } = this.#store.state
+    const { saving, failure, stored, base, draft } = this.#store.state
     if (saving === 'failed') throw failure
+    const [nodeId] = unsettledNodes({ stored, base, draft })
+    if (nodeId === undefined) return
+    leadToNode(nodeId)
+    const name = nameOfNode(draft.nodes[nodeId] ?? base.nodes[nodeId] ?? stored.nodes[nodeId])
+    throw new CallError('failed-precondition', t('chooseFirst', { name }))
   }
 
   async #save(): Promise<void> {

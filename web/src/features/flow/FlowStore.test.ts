@@ -112,6 +112,26 @@ describe('saving', () => {
     expect(textOf(store)).toBe('Mine')
   })
 
+  it('counts from the start again where the server has no flow any more', () => {
+    const store = new FlowStore()
+    store.follow(begun, 7)
+    store.followNone()
+    expect(store.state.draft).toEqual({ nodes: {}, edges: {} })
+    store.change({ nodes: { n9: emptyNode('start', place) }, edges: {} })
+    save(store, { flow: { nodes: {}, edges: {} }, seq: 0 })
+    expect(store.beginSave()).toBeUndefined()
+    expect(Object.keys(store.state.stored.nodes)).toEqual(['n9'])
+  })
+
+  it('keeps the first flow until the server shows it', () => {
+    const store = new FlowStore()
+    store.followNone()
+    store.change(begun)
+    save(store, { flow: { nodes: {}, edges: {} }, seq: 0 })
+    store.followNone()
+    expect(store.state.draft).toEqual(begun)
+  })
+
   it('says so when a way was lost with a node that a colleague deleted', () => {
     const store = opened()
     store.change(connected(store.state.draft, 'n2', 'n2'))

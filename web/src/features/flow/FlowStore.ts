@@ -56,6 +56,8 @@ export class FlowStore {
   #past: Step[] = []
   #future: Step[] = []
   #seq = -1
+  /** The server has shown a flow, not only taken one. */
+  #isFollowed = false
   #sent: FlowParts | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -107,7 +109,17 @@ export class FlowStore {
   follow(stored: Flow, seq: number): void {
     if (seq < this.#seq) return
     this.#seq = seq
+    this.#isFollowed = true
     this.#take(mergeParts(this.#state, stored, this.#sent), { isLoaded: true })
+  }
+
+  /** The server has no flow, or none any more: the next one counts from the start again. */
+  followNone(): void {
+    // The first one was saved here, and is about to be shown.
+    if (this.#seq > 0 && !this.#isFollowed) return
+    this.#seq = 0
+    this.#isFollowed = false
+    this.#take(mergeParts(this.#state, empty, this.#sent), { isLoaded: true })
   }
 
   /** What was changed and not saved before the page was left, below what has been changed since. */

@@ -1,11 +1,15 @@
-import { MultiSelect, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
-import { models } from '@parley/functions/shared/models'
+import { modelIds } from '@parley/functions/shared/models'
+import { useState } from 'react'
+import { ModelSelect } from '../../components/ModelSelect.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import { CollectFields } from './CollectFields.tsx'
+import { goesOnAtOnce } from './flowEdits.ts'
 import { describeProblem } from './describeProblem.ts'
 import { useFlow, useFlowEditing, useNodeChange, useProblemsOf } from './FlowContext.ts'
 import { NodeNotices } from './NodeNotices.tsx'
+import { NodeTools } from './NodeTools.tsx'
 import styles from './NodeFields.module.css'
 import { t } from './texts.ts'
 import { WaysOut } from './WaysOut.tsx'
@@ -13,15 +17,19 @@ import { WaysOut } from './WaysOut.tsx'
 interface NodeFieldsProps {
   nodeId: string
   onJump: (nodeId: string) => void
+  /** The way out that is asked for. */
+  edgeId?: string | undefined
 }
 
 /** All that is set at a node: in the Prompt view and beside the canvas. */
-export function NodeFields({ nodeId, onJump }: NodeFieldsProps) {
+export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
   const { mayEdit } = useFlowEditing()
+  const goesOn = useFlow(({ draft }) => goesOnAtOnce(draft, nodeId))
   const change = useNodeChange(nodeId)
   if (!node) return null
   const isRun = node.kind !== 'note'
+  const isSilent = goesOn && !node.text && node.collects.length === 0 && node.tools.length === 0
   return (
     <div className={styles.room}>
       <div className={styles.node}>
@@ -35,9 +43,13 @@ export function NodeFields({ nodeId, onJump }: NodeFieldsProps) {
           value={node.name}
           onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
         />
-        <NodeText nodeId={nodeId} node={node} />
-        {isRun && <CollectFields nodeId={nodeId} fields={node.collects} />}
-        {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} />}
+        {goesOn && <p className={styles.remark}>{t('goesOnAtOnce')}</p>}
+        {!isSilent && <NodeText nodeId={nodeId} node={node} />}
+        {isRun && !isSilent && <CollectFields nodeId={nodeId} fields={node.collects} />}
+        {isRun && !isSilent && (node.mode === 'model' || node.tools.length > 0) && (
+          <NodeTools nodeId={nodeId} chosen={node.tools} />
+        )}
+        {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
         {isRun && <MoreSettings nodeId={nodeId} node={node} />}
       </div>
     </div>
@@ -85,11 +97,17 @@ function NodeText({ nodeId, node }: PartProps) {
 }
 
 function MoreSettings({ nodeId, node }: PartProps) {
-  const { mayEdit, tools, agentModel } = useFlowEditing()
+  const { mayEdit, models, agentModel } = useFlowEditing()
   const change = useNodeChange(nodeId)
   const isModel = node.mode === 'model'
+  // From then on as whoever works here has left it.
+  const [isOpen, setOpen] = useState(node.global !== undefined)
   return (
-    <details className={styles.more} open={node.global !== undefined}>
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('more')}</summary>
       {node.kind !== 'start' && <GlobalFields nodeId={nodeId} node={node} />}
       <TextInput
@@ -102,17 +120,13 @@ function MoreSettings({ nodeId, node }: PartProps) {
         onChange={(event) => change({ outcome: event.currentTarget.value }, 'outcome')}
       />
       {isModel && (
-        <NativeSelect
+        <ModelSelect
           label={t('model')}
-          disabled={!mayEdit}
+          isDisabled={!mayEdit}
+          models={models}
+          others={[{ value: '', label: t('modelOfTheAgent', { model: agentModel }) }]}
           value={node.model ?? ''}
-          data={[
-            { value: '', label: t('modelOfTheAgent', { model: agentModel }) },
-            ...models.map(({ id, label }) => ({ value: id, label })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ model: models.find(({ id }) => id === value)?.id })
-          }
+          onChange={(value) => change({ model: modelIds.find((id) => id === value) })}
         />
       )}
       {isModel && (
@@ -121,16 +135,6 @@ function MoreSettings({ nodeId, node }: PartProps) {
           isOn={node.knowledge === 'all'}
           isDisabled={!mayEdit}
           onChange={(isOn) => change({ knowledge: isOn ? 'all' : 'none' })}
-        />
-      )}
-      {isModel && tools.length > 0 && (
-        <MultiSelect
-          label={t('tools')}
-          readOnly={!mayEdit}
-          maxValues={flowLimits.tools}
-          value={node.tools}
-          data={tools.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(chosen) => change({ tools: chosen })}
         />
       )}
     </details>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
-import { isSame } from '@parley/functions/shared/isSame'
 import { useContext, type ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { describeCondition, nameOfNode } from './describeEdge.ts'
+import { describeDifferences } from './describeNode.ts'
 import { describeProblem } from './describeProblem.ts'
 import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from './FlowContext.ts'
 import styles from './NodeNotices.module.css'
@@ -11,7 +11,9 @@ import { t } from './texts.ts'
 
 /** What is wrong at a node, and what a colleague has changed there at the same time. */
 export function NodeNotices({ nodeId }: { nodeId: string }) {
-  const problems = useProblemsOf(nodeId).filter(({ kind }) => !shownAtFields.has(kind))
+  const problems = useProblemsOf(nodeId).filter(
+    ({ kind, edgeId }) => !shownAtFields.has(kind) && (kind !== 'missingTool' || edgeId),
+  )
   return (
     <>
       <NodeConflict nodeId={nodeId} />
@@ -73,30 +75,46 @@ function Conflicts({ nodeId, among }: ConflictsProps) {
   )
 }
 
+/** Deleted here, and changed by a colleague: no node shows it. */
+export function GoneConflict({ nodeId }: { nodeId: string }) {
+  const { stored, base } = useFlow((state) => state)
+  const [node, before] = [stored.nodes[nodeId], base.nodes[nodeId]]
+  return (
+    <Conflict
+      kind="nodes"
+      id={nodeId}
+      title={t('deletedAndChanged', { name: nameOfNode(before ?? node) })}
+      mine={<NodeWords node={undefined} other={node} />}
+      theirs={<NodeWords node={node} other={before} />}
+    />
+  )
+}
+
 interface ConflictProps {
   kind: 'nodes' | 'edges'
   id: string
+  title?: string
   mine: ReactNode
   theirs: ReactNode
 }
 
-function Conflict({ kind, id, mine, theirs }: ConflictProps) {
+function Conflict({ kind, id, title = t('conflict'), mine, theirs }: ConflictProps) {
   const { store } = useFlowEditing()
   return (
-    <section className={styles.conflict} aria-label={t('conflict')}>
-      <p>
-        <IconUsers size={16} /> {t('conflict')}
+    <section className={styles.conflict} aria-label={title}>
+      <p dir="auto">
+        <IconUsers size={16} /> {title}
       </p>
       <div>
         <article>
-          <h4>{t('yours')}</h4>
+          <strong>{t('yours')}</strong>
           {mine}
           <Button size="compact-sm" onClick={() => store.settle(kind, id, 'mine')}>
             {t('keepYours')}
           </Button>
         </article>
         <article>
-          <h4>{t('theirs')}</h4>
+          <strong>{t('theirs')}</strong>
           {theirs}
           <Button size="compact-sm" variant="default" onClick={() => store.settle(kind, id, 'theirs')}>
             {t('takeTheirs')}
@@ -109,18 +127,24 @@ function Conflict({ kind, id, mine, theirs }: ConflictProps) {
 
 /** What differs between the two. */
 function NodeWords({ node, other }: { node: FlowNode | undefined; other: FlowNode | undefined }) {
+  const { tools, models } = useFlowEditing()
   if (!node) return <em>{t('deleted')}</em>
-  const isOther = (name: keyof FlowNode) => !isSame(node[name], other?.[name])
-  const lines = (['name', 'text', 'outcome'] as const).filter(isOther).map((name) => node[name])
-  const settings = (['mode', 'model', 'knowledge'] as const).filter(isOther).map((name) => node[name])
-  const fields = isOther('collects') ? node.collects.map(({ label, key }) => label || key).join(', ') : ''
-  const when = isOther('global') ? (node.global?.when ?? '') : ''
-  const words = [...lines, ...settings, fields, when].filter(Boolean)
-  return <p dir="auto">{words.length > 0 ? words.join('\n') : nameOfNode(node)}</p>
+  const fields = describeDifferences(node, other, { tools, models })
+  if (fields.length === 0) return <p dir="auto">{nameOfNode(node)}</p>
+  return (
+    <dl>
+      {fields.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function EdgeWords({ edge }: { edge: FlowEdge | undefined }) {
-  const { tools, forms } = useFlowEditing()
+  const { toolOutcomes: tools, forms } = useFlowEditing()
   const target = useFlow(({ draft }) => (edge ? draft.nodes[edge.to] : undefined))
   if (!edge) return <em>{t('deleted')}</em>
   const when = describeCondition(edge.when, { tools, forms })

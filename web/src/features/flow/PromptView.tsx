@@ -2,11 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
 import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
 import { IconTrash } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useWasSeen } from '../../lib/useWasSeen.ts'
+import { standAt } from '../../lib/editingPlace.ts'
+import { addToFlow } from './addToFlow.ts'
+import { Colleagues } from './Colleagues.tsx'
 import { EmptyFlow } from './EmptyFlow.tsx'
 import { nameOfNode } from './describeEdge.ts'
 import { FlowBar } from './FlowBar.tsx'
+import { FlowNotices } from './FlowNotices.tsx'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
 import { emptyNode, withNewNode, withoutParts } from './flowEdits.ts'
 import { NodeFields } from './NodeFields.tsx'
@@ -29,17 +33,21 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
   }, [])
 
   function add(kind: NodeKind) {
-    if (Object.keys(draft.nodes).length >= flowLimits.nodes) return
     const lowest = Math.max(0, ...Object.values(draft.nodes).map(({ y }) => y + 180))
     const next = withNewNode(draft, emptyNode(kind, { x: 0, y: Math.min(lowest, flowLimits.distance) }))
-    store.change(next.flow)
-    requestAnimationFrame(() => jump(next.id))
+    if (addToFlow(store, next.flow)) requestAnimationFrame(() => jump(next.id))
   }
 
+  const page = useRef<HTMLDivElement>(null)
+  useFocusedNode(page)
+
   return (
-    <div data-flow>
+    <div ref={page} data-flow>
       <div className={styles.bar}>
         <FlowBar onAdd={add} onFind={jump} viewSwitch={viewSwitch} />
+      </div>
+      <div className={styles.notices}>
+        <FlowNotices onAddStart={() => add('start')} />
       </div>
       {ids.length === 0 && <EmptyFlow onAdd={() => add('start')} />}
       {ids.map((nodeId, at) => (
@@ -47,6 +55,26 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
       ))}
     </div>
   )
+}
+
+/** Colleagues see at which node somebody writes. */
+function useFocusedNode(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = page.current
+    if (!element) return
+    const follow = ({ target }: FocusEvent) => {
+      const section = target instanceof Element ? target.closest('[data-node]') : null
+      standAt(section?.getAttribute('data-node') ?? '')
+    }
+    const leave = () => standAt('')
+    element.addEventListener('focusin', follow)
+    element.addEventListener('focusout', leave)
+    return () => {
+      element.removeEventListener('focusin', follow)
+      element.removeEventListener('focusout', leave)
+      leave()
+    }
+  }, [page])
 }
 
 /** So many sections have their fields at once; those of the others come when they are near the window. */
@@ -70,14 +98,16 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
       ref={isAtTop ? null : section}
       id={`node-${nodeId}`}
       className={styles.section}
+      data-node={nodeId}
       data-kind={node.kind}
       aria-labelledby={`name-${nodeId}`}
     >
       <header>
-        <span className={styles.kind}>{t(`kind_${node.kind}`)}</span>
+        {node.name.trim() !== '' && <span className={styles.kind}>{t(`kind_${node.kind}`)}</span>}
         <h2 id={`name-${nodeId}`} tabIndex={-1} dir="auto">
           {name}
         </h2>
+        <Colleagues nodeId={nodeId} />
         {mayEdit && (
           <ActionIcon
             variant="subtle"

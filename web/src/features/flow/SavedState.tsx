@@ -1,23 +1,41 @@
 import { Button } from '@mantine/core'
-import { isEmptyPatch, patchBetween } from '@parley/functions/shared/flow/flowPatch'
+import { IconUsers } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { sentenceOf } from '../../lib/errors.ts'
-import { useFlow, useFlowEditing } from './FlowContext.ts'
+import { FindingsContext, useFlow, useFlowEditing } from './FlowContext.ts'
 import styles from './FlowBar.module.css'
 import { t } from './texts.ts'
+import { hasUnsaved, unsettledNodes } from './unsavedParts.ts'
 
-/** Whether the server has everything, in words. */
-export function SavedState() {
+/** Whether the server has everything, in words; `onShow` leads to a node where one has to choose first. */
+export function SavedState({ onShow }: { onShow: (nodeId: string) => void }) {
   const { saver, store } = useFlowEditing()
   const { saving, failure, lostWays } = useFlow((state) => state)
-  const isWaiting = useFlow(({ base, draft }) => base !== draft && !isEmptyPatch(patchBetween(base, draft)))
+  const isWaiting = useFlow(hasUnsaved)
+  const { conflicts } = useContext(FindingsContext)
+  const isUnsettled = conflicts.nodes.length + conflicts.edges.length > 0
   return (
     <>
       <output className={styles.state} data-state={saving}>
-        {saving === 'failed'
-          ? t('notSaved', { reason: sentenceOf(failure) })
-          : saving === 'busy' || isWaiting
-            ? t('saving')
-            : t('saved')}
+        {saving === 'failed' ? (
+          t('notSaved', { reason: sentenceOf(failure) })
+        ) : isUnsettled ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconUsers size={14} />}
+            onClick={() => {
+              const [nodeId] = unsettledNodes(store.state)
+              if (nodeId !== undefined) onShow(nodeId)
+            }}
+          >
+            {t('waitsForChoice')}
+          </Button>
+        ) : saving === 'busy' || isWaiting ? (
+          t('saving')
+        ) : (
+          t('saved')
+        )}
       </output>
       {saving === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => void saver.saveNow()}>

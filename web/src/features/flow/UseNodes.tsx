@@ -11,21 +11,19 @@ import { t } from './texts.ts'
 interface UseNodesProps {
   region: Region
   agentId: string
-  /** What the agent has been told so far: its first node. */
-  instructions: string
   /** It has had nodes before, which it gets back. */
   hasFlow: boolean
   onReady: () => Promise<void>
 }
 
 /** Lets an agent walk through nodes, and says what that is. */
-export function UseNodes({ region, agentId, instructions, hasFlow, onReady }: UseNodesProps) {
+export function UseNodes({ region, agentId, hasFlow, onReady }: UseNodesProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function begin() {
     setBusy(true)
     try {
-      if (!hasFlow) await saveFirstFlow(region, agentId, instructions)
+      if (!hasFlow) await saveFirstFlow(region, agentId)
       await onReady()
     } catch (error) {
       showFailure(error)
@@ -49,8 +47,8 @@ export function UseNodes({ region, agentId, instructions, hasFlow, onReady }: Us
   )
 }
 
-async function saveFirstFlow(region: Region, agentId: string, instructions: string): Promise<void> {
-  const parts = firstFlow(instructions, t('firstNode'))
+async function saveFirstFlow(region: Region, agentId: string): Promise<void> {
+  const parts = firstFlow(t('firstNode'), t('firstNodeText'))
   const nothing = (ids: object) => Object.fromEntries(Object.keys(ids).map((id) => [id, null]))
   const base = { nodes: nothing(parts.nodes), edges: nothing(parts.edges) }
   await call('saveFlow', { region, agentId, parts, base }, region)

@@ -12,14 +12,19 @@ interface VariableFieldProps {
   onChange: (rule: VariableRule, isTyped?: boolean) => void
 }
 
-/** A comparison with what a node has collected. */
+/** A comparison with what a node has collected or a function has kept. */
 export function VariableField({ rule, onChange }: VariableFieldProps) {
-  const { mayEdit } = useFlowEditing()
+  const { mayEdit, keptKeys, areToolsKnown } = useFlowEditing()
   const nodes = useFlow(({ draft }) => draft.nodes)
   const keys = useMemo(() => {
-    const collected = Object.values(nodes).flatMap(({ collects }) => collects.map(({ key }) => key))
-    return [...new Set([rule.key, ...collected])]
-  }, [nodes, rule.key])
+    const collected = Object.values(nodes).flatMap(({ collects }) =>
+      collects.map(({ key }) => [key, key] as const),
+    )
+    const kept = keptKeys.map(({ key, tool }) => [key, `${key} (${tool})`] as const)
+    const gone = [[rule.key, areToolsKnown ? `${rule.key} ${t('gone')}` : rule.key]] as const
+    // A field of the flow's own is called by its key alone.
+    return [...new Map([...gone, ...kept, ...collected])].map(([value, label]) => ({ value, label }))
+  }, [nodes, keptKeys, areToolsKnown, rule.key])
   const hasValue = rule.comparison !== 'isSet' && rule.comparison !== 'isMissing'
   return (
     <div className={styles.line}>

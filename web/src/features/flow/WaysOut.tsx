@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconCoin, IconTrash } from '@tabler/icons-r
 import type { FlowEdge } from '@parley/functions/shared/flow/flow'
 import { costlyEdges, edgesOut } from '@parley/functions/shared/flow/flowCost'
 import { useContext, useMemo, type ReactNode } from 'react'
+import { addToFlow } from './addToFlow.ts'
 import { ConditionField } from './ConditionField.tsx'
 import { nameOfNode } from './describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from './FlowContext.ts'
@@ -14,10 +15,12 @@ import { t } from './texts.ts'
 interface WaysOutProps {
   nodeId: string
   onJump: (nodeId: string) => void
+  /** The way that is asked for, by its id. */
+  chosen?: string | undefined
 }
 
 /** Where a conversation can go from a node, as sentences in the order in which they are tried. */
-export function WaysOut({ nodeId, onJump }: WaysOutProps) {
+export function WaysOut({ nodeId, onJump, chosen }: WaysOutProps) {
   const { store, mayEdit } = useFlowEditing()
   const edges = useFlow(({ draft }) => edgesOut(draft, nodeId))
   const costly = useFlow(({ draft }) => [...costlyEdges(draft, nodeId)].join(' ')).split(' ')
@@ -36,6 +39,7 @@ export function WaysOut({ nodeId, onJump }: WaysOutProps) {
               isFirst={at === 0}
               isLast={at === edges.length - 1}
               isCostly={costly.includes(edgeId)}
+              isChosen={edgeId === chosen}
               targets={targets}
               onJump={onJump}
             />
@@ -48,7 +52,7 @@ export function WaysOut({ nodeId, onJump }: WaysOutProps) {
           value=""
           data={[{ value: '', label: t('connectTo') }, ...targets]}
           onChange={({ currentTarget: { value } }) => {
-            if (value) store.change(connected(store.state.draft, nodeId, value))
+            if (value) addToFlow(store, connected(store.state.draft, nodeId, value))
           }}
         />
       )}
@@ -71,18 +75,19 @@ interface WayProps {
   isFirst: boolean
   isLast: boolean
   isCostly: boolean
+  isChosen: boolean
   targets: readonly { value: string; label: string }[]
   onJump: (nodeId: string) => void
 }
 
-function Way({ edgeId, edge, isFirst, isLast, isCostly, targets, onJump }: WayProps) {
+function Way({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, onJump }: WayProps) {
   const { store, mayEdit } = useFlowEditing()
   const problem = useProblemsOf(edge.from).find((found) => found.edgeId === edgeId)
   const error = problem && describeProblem(problem)
   const target = useFlow(({ draft }) => draft.nodes[edge.to])
   const move = (step: -1 | 1) => store.change(withMovedEdge(store.state.draft, edgeId, step))
   return (
-    <li>
+    <li data-edge={edgeId} data-chosen={isChosen} tabIndex={-1}>
       <ConditionField edgeId={edgeId} edge={edge} error={error} />
       {error && typeof edge.when !== 'string' && <p className={styles.error}>{error}</p>}
       <div className={styles.line}>

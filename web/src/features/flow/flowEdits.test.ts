@@ -11,24 +11,13 @@ const known = { toolIds: new Set<string>(), formIds: new Set<string>() }
 const valuesOf = (flow: Flow) => Object.values(flow.nodes)
 
 describe('the first flow', () => {
-  it('leads from a start to the instructions, with nothing wrong', () => {
-    const flow = firstFlow('Be brief.', 'Conversation')
+  it('leads from a start to one node, with nothing wrong', () => {
+    const flow = firstFlow('Conversation', 'Be brief.')
     expect(flowSchema.parse(flow)).toEqual(flow)
     expect(checkFlow(flow, known)).toEqual([])
     expect(valuesOf(flow).map(({ kind, text }) => [kind, text])).toEqual([
       ['start', ''],
       ['default', 'Be brief.'],
-    ])
-  })
-
-  it('keeps instructions that are longer than a node in notes', () => {
-    const flow = firstFlow('x'.repeat(20_000), 'Conversation')
-    expect(flowSchema.safeParse(flow).success).toBe(true)
-    expect(valuesOf(flow).map(({ kind, text }) => [kind, text.length])).toEqual([
-      ['start', 0],
-      ['default', 8_000],
-      ['note', 8_000],
-      ['note', 4_000],
     ])
   })
 })
@@ -54,7 +43,7 @@ describe('ways out', () => {
 })
 
 describe('the clipboard', () => {
-  const flow = withNode(firstFlow('Be brief.', 'Conversation'), 'none', {})
+  const flow = withNode(firstFlow('Conversation', 'Be brief.'), 'none', {})
   const ids = Object.keys(flow.nodes)
 
   it('brings nodes and the ways between them to another agent, under ids of their own', () => {

@@ -1,10 +1,4 @@
-import {
-  flowLimits,
-  type Flow,
-  type FlowEdge,
-  type FlowNode,
-  type NodeKind,
-} from '@parley/functions/shared/flow/flow'
+import { type Flow, type FlowEdge, type FlowNode, type NodeKind } from '@parley/functions/shared/flow/flow'
 import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 
 /** An id that no part of the flow has: a letter and seven signs. */
@@ -58,6 +52,13 @@ export function connected(flow: Flow, from: string, to: string): Flow {
   return { ...flow, edges: { ...flow.edges, [newId(flow.edges, 'e')]: { from, to, order, when } } }
 }
 
+/** Whether a start is left before it can say anything: its first way is taken always. */
+export function goesOnAtOnce(flow: Flow, nodeId: string): boolean {
+  const [first] = edgesOut(flow, nodeId)
+  const when = first?.[1].when
+  return flow.nodes[nodeId]?.kind === 'start' && typeof when === 'object' && when.rule === 'always'
+}
+
 export function mayConnect(source: Pick<FlowNode, 'kind'>, target: Pick<FlowNode, 'kind'>): boolean {
   const isRun = source.kind !== 'note' && target.kind !== 'note'
   return isRun && source.kind !== 'end' && target.kind !== 'start'
@@ -81,23 +82,10 @@ export function withoutHanging({ nodes, edges }: Flow): Flow {
   return { nodes, edges: Object.fromEntries(whole) }
 }
 
-/**
- * Start → one node with these instructions: what an agent with nodes begins with. What does not fit into the
- * node stands in notes beside it.
- */
-export function firstFlow(instructions: string, name: string): Flow {
+/** Start → one node: what an agent with nodes begins with. */
+export function firstFlow(name: string, text: string): Flow {
   const start = withNewNode({ nodes: {}, edges: {} }, emptyNode('start', { x: 0, y: 0 }))
-  const [text, ...rest] = inPieces(instructions, flowLimits.text)
-  const node = { ...emptyNode('default', { x: 0, y: 180 }), name, text: text ?? '' }
+  const node = { ...emptyNode('default', { x: 0, y: 180 }), name, text }
   const both = withNewNode(start.flow, node)
-  const noted = rest.reduce((flow, piece, at) => {
-    const note = { ...emptyNode('note', { x: 300, y: 180 + at * 150 }), text: piece }
-    return withNewNode(flow, note).flow
-  }, both.flow)
-  return connected(noted, start.id, both.id)
-}
-
-function inPieces(text: string, most: number): string[] {
-  const count = Math.ceil(text.length / most)
-  return Array.from({ length: count }, (_, at) => text.slice(at * most, (at + 1) * most))
+  return connected(both.flow, start.id, both.id)
 }

@@ -4,13 +4,14 @@ import { addPendingSave } from '../../lib/pendingSaves.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 import { keepFlow } from './keptFlow.ts'
+import { hasUnsaved } from './unsavedParts.ts'
 
 export interface OpenFlow {
   store: FlowStore
   saver: FlowSaver
 }
 
-let opened: { key: string; flow: OpenFlow } | undefined
+const opened = new Map<string, OpenFlow>()
 
 /**
  * An agent's flow, the same one for both views, so that undo reaches over both and a save goes on while
@@ -18,13 +19,19 @@ let opened: { key: string; flow: OpenFlow } | undefined
  */
 export function openFlow(uid: string, region: Region, agentId: string): OpenFlow {
   const key = [uid, region, 'flow', agentId].join('|')
-  if (opened?.key === key) return opened.flow
+  const known = opened.get(key)
+  if (known) return known
   const store = new FlowStore()
   const saver = new FlowSaver(store, (parts, base) =>
     call('saveFlow', { region, agentId, parts, base }, region),
   )
   void keepFlow(store, key)
-  addPendingSave(saver.saveAll)
-  opened = { key, flow: { store, saver } }
-  return opened.flow
+  addPendingSave(agentId, {
+    save: saver.saveAll,
+    isPending: () => hasUnsaved(store.state),
+    subscribe: store.subscribe,
+  })
+  const flow = { store, saver }
+  opened.set(key, flow)
+  return flow
 }

@@ -14,18 +14,21 @@ interface KnowledgePageProps {
   region: Region
   agentId: string
   agentTitle: string
+  /** A project answers, which knows nothing of what lies here. */
+  isProject: boolean
 }
 
 /** What the agent may answer from. */
-export function KnowledgePage({ region, agentId, agentTitle }: KnowledgePageProps) {
+export function KnowledgePage({ region, agentId, agentTitle, isProject }: KnowledgePageProps) {
   const uploads = useUploads(region, agentId)
   const isSending = uploads.uploads.some(({ state }) => state !== 'failed')
   const mayChange = useMay('changeKnowledge')
   return (
     <Page
+      unseenTitle="onPhones"
       title={t('knowledge')}
       documentTitle={`${t('knowledge')} · ${agentTitle}`}
-      lead={t('knowledgeHint')}
+      lead={t(isProject ? 'projectKnowledgeHint' : 'knowledgeHint')}
       actions={<AddKnowledge region={region} agent={{ ID: agentId, title: agentTitle }} />}
     >
       <KnowledgeTabs region={region} agentId={agentId} />

@@ -1,17 +1,15 @@
 import type { Region } from '@parley/functions/shared/regions'
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PageTabs } from '../../components/PageTabs.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import { t } from './retrieval/texts.ts'
-import styles from './KnowledgeTabs.module.css'
 
 /** The pages of what an agent knows: what there is, what of it is found, what is missing and what is used. */
 export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const row = useCurrentInView<HTMLElement>(pathname)
   const isTight = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const tabs = [
     { to: webPaths.agent(region, agentId, 'kb'), label: t('sources') },
@@ -30,13 +28,5 @@ export function KnowledgeTabs({ region, agentId }: { region: Region; agentId: st
         onChange={(event) => void navigate(event.currentTarget.value)}
       />
     )
-  return (
-    <nav ref={row} className={styles.tabs} aria-label={t('knowledge')}>
-      {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} end>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <PageTabs label={t('knowledge')} tabs={tabs} />
 }

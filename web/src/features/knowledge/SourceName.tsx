@@ -25,9 +25,7 @@ export function SourceName({
         {site && <SiteProgress site={site} />}
         {state === 'failed' && !site && <span className={styles.failure}>{failure}</span>}
         {state === 'ready' && (
-          <span className={styles.detail} data-kind={kindName}>
-            {t('sizeOfSource', { characters, passages: chunks })}
-          </span>
+          <span className={styles.detail}>{t('sizeOfSource', { characters, passages: chunks })}</span>
         )}
         {replacement && <ReplacementState replacement={replacement} />}
       </span>

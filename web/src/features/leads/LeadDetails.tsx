@@ -19,7 +19,7 @@ export function LeadDetails({ region, lead }: { region: Region; lead: Lead }) {
             name: label,
             value: <Breakable>{value || '–'}</Breakable>,
           })),
-          { name: t('form'), value: formTitle },
+          { name: t('form'), value: formTitle || t('inTheChat') },
           ...(page ? [{ name: t('page'), value: page }] : []),
         ]}
       />

@@ -55,6 +55,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
 
   return (
     <Page
+      unseenTitle="onPhones"
       title={t('leads')}
       documentTitle={t('documentTitle', { agent: agentTitle })}
       lead={t('leadsHint')}

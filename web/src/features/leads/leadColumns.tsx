@@ -100,7 +100,7 @@ export function leadTitle({ name, email, phone, values }: Lead): string {
 /** How a lead can be reached, without what it is called by; the form's name where that is all. */
 function contactOf(lead: Lead): string {
   const others = [lead.email, lead.phone].filter((text) => text && text !== leadTitle(lead))
-  return others.join(' · ') || lead.formTitle
+  return others.join(' · ') || lead.formTitle || t('inTheChat')
 }
 
 async function changeState(

@@ -1,4 +1,5 @@
 import { Button, Popover } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { writeStored } from '../../lib/stored.ts'
 import styles from './PublishControl.module.css'
@@ -41,6 +42,8 @@ export function PublishControl({
   unapproved,
   ...world
 }: PublishControlProps) {
+  const isTight = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
+  const words = isPublished ? t('published') : isDirty ? t('saveAndPublish') : t('publish')
   const { step, isBusy, begin, test, publish, publishUnapproved, rest } = usePublishing(world)
 
   function handleAdd() {
@@ -69,9 +72,10 @@ export function PublishControl({
             data-publishes
             disabled={isPublished && !isBusy}
             loading={isBusy || isSaving}
+            aria-label={words}
             onClick={begin}
           >
-            {isPublished ? t('published') : isDirty ? t('saveAndPublish') : t('publish')}
+            {isTight && !isPublished ? t('publish') : words}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { readStored } from '../../lib/stored.ts'
 import { toCallError } from '../../lib/errors.ts'
+import { leadToNode } from '../../lib/leadToNode.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import type { WarnedTest } from './WarningsDialog.tsx'
 import { t } from './texts.ts'
@@ -42,10 +43,18 @@ export function usePublishing(world: PublishingWorld) {
     try {
       await work()
     } catch (error) {
-      showFailure(error)
+      fail(error)
     } finally {
       setBusy(false)
     }
+  }
+
+  /** Errors of a flow are mended at their nodes. */
+  function fail(error: unknown) {
+    showFailure(error)
+    if (toCallError(error).refusal !== 'flowHasErrors') return
+    setStep({ name: 'rest' })
+    leadToNode(null)
   }
 
   function warnedOf(tests: SavedTest[]): WarnedTest[] {
@@ -105,9 +114,14 @@ export function usePublishing(world: PublishingWorld) {
     begin: () => void begin(),
     test: () => void test(),
     publish: () => void publish(),
-    /** Whoever has approved what. */
+    /** Whoever has approved what. Fails only where a reason was given, whose form says why. */
     publishUnapproved: async (reason?: string) => {
-      if (await save()) await makePublic(reason)
+      try {
+        if (await save()) await makePublic(reason)
+      } catch (error) {
+        if (reason !== undefined && toCallError(error).refusal !== 'flowHasErrors') throw error
+        fail(error)
+      }
     },
     rest: () => setStep({ name: 'rest' }),
   }

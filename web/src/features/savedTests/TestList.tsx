@@ -7,6 +7,7 @@ import { DataTable } from '../../components/table/DataTable.tsx'
 import { useDeletion } from '../../components/useDeletion.tsx'
 import type { ListResult } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
+import type { Testable } from './readTestable.ts'
 import { deleteTest, mostTests } from './testActions.ts'
 import { testColumns } from './testColumns.tsx'
 import { TestDetails } from './TestDetails.tsx'
@@ -17,11 +18,13 @@ interface TestListProps {
   region: Region
   agent: Agent
   tests: Live<ListResult<SavedTest>>
+  /** Of the flow as it is now. */
+  nodes: Testable['nodes']
   empty: ReactNode
 }
 
 /** The saved tests with their results; what has got worse is open. */
-export function TestList({ region, agent, tests, empty }: TestListProps) {
+export function TestList({ region, agent, tests, nodes, empty }: TestListProps) {
   const { ask, question } = useDeletion<SavedTest>({
     title: t('deleteTest'),
     text: (test) => t('testGoes', { question: test.question }),
@@ -44,7 +47,7 @@ export function TestList({ region, agent, tests, empty }: TestListProps) {
         columns={columns}
         idOf={idOf}
         nameOf={questionOf}
-        more={(test) => <TestDetails test={test} />}
+        more={(test) => <TestDetails test={test} nodes={nodes} />}
         isOpenAtFirst={(test) => warningOf(test, draft) === 'worse'}
         brokenText={(id) => t('brokenTest', { id })}
         empty={empty}

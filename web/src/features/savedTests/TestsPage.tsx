@@ -5,11 +5,15 @@ import { IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Page } from '../../components/Page.tsx'
 import { showFailure, showToast } from '../../lib/toast.ts'
+import { useRead } from '../../lib/useRead.ts'
+import { readTestable, type Testable } from './readTestable.ts'
 import { describeRun, runTests } from './testActions.ts'
 import { TestDialog } from './TestDialog.tsx'
 import { TestList } from './TestList.tsx'
 import { useTests } from './useTests.ts'
 import { t } from './texts.ts'
+
+const noNodes: Testable['nodes'] = []
 
 interface TestsPageProps {
   region: Region
@@ -24,6 +28,10 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
   const [isRunning, setRunning] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const count = tests.status === 'ready' ? tests.data.items.length : 0
+  const hasPath = tests.status === 'ready' && tests.data.items.some(({ expects }) => expects.path.length > 0)
+  const testable = useRead(hasPath || isAdding ? ['testable', region, agent.ID] : null, () =>
+    readTestable(region, agent),
+  )
   const isEmpty = tests.status === 'ready' && tests.data.items.length + tests.data.brokenIds.length === 0
   const addButton = (variant: 'default' | 'filled') => (
     <Button variant={variant} leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
@@ -46,6 +54,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
 
   return (
     <Page
+      unseenTitle="onPhones"
       title={t('tests')}
       documentTitle={`${t('tests')} · ${agent.title}`}
       lead={t('testsHint')}
@@ -69,13 +78,16 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
         region={region}
         agent={agent}
         tests={tests}
+        nodes={testable.status === 'ready' ? testable.data.nodes : noNodes}
         empty={
           <EmptyState title={t('noTestsYet')} description={t('noTestsHint')}>
             <EmptyState.Actions>{addButton('filled')}</EmptyState.Actions>
           </EmptyState>
         }
       />
-      {isAdding && <TestDialog region={region} agentId={agent.ID} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <TestDialog region={region} agent={agent} testable={testable} onClose={() => setAdding(false)} />
+      )}
     </Page>
   )
 }

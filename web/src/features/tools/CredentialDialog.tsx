@@ -91,6 +91,7 @@ export function CredentialDialog({ credential, host = '', onSaved, onClose }: Cr
       )}
       <PasswordInput
         label={t('secret')}
+        visibilityToggleButtonProps={{ 'aria-label': t('showSecret') }}
         description={credential && t('secretHint')}
         maxLength={credentialLimits.secret}
         dir="ltr"

@@ -1,29 +1,43 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { readToolAddress } from '@parley/functions/shared/tool/readToolAddress'
+import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { credentialToChoose } from '@parley/functions/shared/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { CredentialDialog } from './CredentialDialog.tsx'
 import { t } from './texts.ts'
-import type { ToolFields } from './toolForm.ts'
 import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
 
-/** What a tool signs in with: one that is there, or a new one. */
-export function CredentialField({ fields }: { fields: ToolFields }) {
+interface CredentialFieldProps {
+  /** Id of the one that is chosen; empty for none. */
+  credentialId: string
+  /** Where a new one is most likely sent to. */
+  host: string
+  /** Of the field, as its form has them. */
+  input: NativeSelectProps
+  onChoose: (credentialId: string) => void
+}
+
+/** What is signed in with: a credential that is there, or a new one. */
+export function CredentialField({ credentialId, host, input, onChoose }: CredentialFieldProps) {
   const credentials = useCredentials()
   const [isNew, setNew] = useState(false)
-  const { address, credentialId } = fields.values.tool.request
   const items = credentials.status === 'ready' ? credentials.data.items : []
   const known = items.map(({ ID, name, hosts }) => ({ value: ID, label: `${name} (${hosts.join(', ')})` }))
   // One that has just been made, or is not there any more.
-  const other = credentialId && !items.some(({ ID }) => ID === credentialId) ? [credentialId] : []
+  const isKnown = items.some(({ ID }) => ID === credentialId)
+  const label = credentialId === credentialToChoose ? t('chooseCredential') : credentialId
+  const other = credentialId && !isKnown ? [{ value: credentialId, label }] : []
   return (
     <div className={styles.rows}>
+      {credentials.status === 'error' && (
+        <InlineFailure text={t('credentialsNotLoaded')} retry={credentials.retry} />
+      )}
       <NativeSelect
         label={t('credential')}
         disabled={credentials.status === 'loading'}
         data={[{ value: '', label: t('noCredential') }, ...known, ...other]}
-        {...fields.getInputProps('tool.request.credentialId')}
+        {...input}
       />
       <Button
         className={styles.start ?? ''}
@@ -37,8 +51,8 @@ export function CredentialField({ fields }: { fields: ToolFields }) {
       {isNew && (
         <CredentialDialog
           credential={undefined}
-          host={readToolAddress(address)?.host ?? ''}
-          onSaved={(id) => fields.setFieldValue('tool.request.credentialId', id)}
+          host={host}
+          onSaved={onChoose}
           onClose={() => setNew(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
 import type { Credential } from '@parley/functions/shared/tools'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useDeletion } from '../../components/useDeletion.tsx'
@@ -15,7 +15,7 @@ import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
 
 /** What the tools of a workspace sign in with (checklist row 16). */
-export function CredentialsPage() {
+export function CredentialsPage({ children }: { children?: ReactNode }) {
   const { region, workspaceId } = useWorkspaceRef()
   const credentials = useCredentials()
   const [edited, setEdited] = useState<Credential | 'new'>()
@@ -55,6 +55,7 @@ export function CredentialsPage() {
           ))}
         </ul>
       )}
+      {children}
       {edited && (
         <CredentialDialog
           credential={edited === 'new' ? undefined : edited}

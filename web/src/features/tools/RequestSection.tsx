@@ -1,3 +1,4 @@
+import { readToolAddress } from '@parley/functions/shared/tool/readToolAddress'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { httpMethods, toolLimits } from '@parley/functions/shared/tools'
 import { FormSection } from '../../components/FormSection.tsx'
@@ -39,7 +40,12 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
           onChange={(event) => handleAddress(event.currentTarget.value)}
         />
       </div>
-      <CredentialField fields={fields} />
+      <CredentialField
+        credentialId={fields.values.tool.request.credentialId}
+        host={readToolAddress(fields.values.tool.request.address)?.host ?? ''}
+        input={fields.getInputProps('tool.request.credentialId')}
+        onChoose={(id) => fields.setFieldValue('tool.request.credentialId', id)}
+      />
       <NamedRows fields={fields} list="query" most={20} />
       <NamedRows fields={fields} list="headers" most={toolLimits.headers} />
       {request.method !== 'GET' && (

@@ -1,9 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools'
 import { useEffect } from 'react'
 import { Choice } from '../../components/Choice.tsx'
+import type { EditingState } from '../../components/EditPanel.tsx'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
+import { PanelFoot } from '../../components/PanelFoot.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
@@ -22,12 +24,12 @@ interface ToolFormProps {
   /** Of the version that this one takes the place of. */
   seq: number
   draft: ToolDraft
-  /** Told whether something was typed that is not saved. */
-  onDirty: (isDirty: boolean) => void
+  /** Told how the form stands. */
+  onEditing: (state: EditingState) => void
   onClose: () => void
 }
 
-export function ToolForm({ toolId, seq, draft, onDirty, onClose }: ToolFormProps) {
+export function ToolForm({ toolId, seq, draft, onEditing, onClose }: ToolFormProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: { tool: draft },
@@ -38,7 +40,7 @@ export function ToolForm({ toolId, seq, draft, onDirty, onClose }: ToolFormProps
       onClose()
     },
   })
-  useEffect(() => onDirty(isDirty && !isBusy), [onDirty, isDirty, isBusy])
+  useEffect(() => onEditing({ isDirty, isBusy }), [onEditing, isDirty, isBusy])
   return (
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <FormSection title={t('whatItIs')}>
@@ -73,14 +75,7 @@ export function ToolForm({ toolId, seq, draft, onDirty, onClose }: ToolFormProps
       <FormSection title={t('keeps')} lead={t('keepsHint')}>
         <KeepRows fields={fields} />
       </FormSection>
-      <div className={styles.foot}>
-        <div role="alert" className={styles.failure}>
-          {failure}
-        </div>
-        <Button type="submit" loading={isBusy}>
-          {t('save')}
-        </Button>
-      </div>
+      <PanelFoot action={t('save')} isBusy={isBusy} failure={failure} />
     </form>
   )
 }

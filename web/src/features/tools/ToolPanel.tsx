@@ -1,59 +1,36 @@
-import { Button } from '@mantine/core'
 import type { Tool } from '@parley/functions/shared/tools'
-import { useState } from 'react'
-import { SidePanel } from '../../components/SidePanel.tsx'
+import { EditPanel } from '../../components/EditPanel.tsx'
 import { t } from './texts.ts'
 import { ToolForm } from './ToolForm.tsx'
 import { draftOf, emptyTool } from './toolForm.ts'
-import styles from './Tools.module.css'
 
 interface ToolPanelProps {
-  /** As it was opened; missing for a new one. */
+  /** As it is by now; missing for a new one. */
   tool: Tool | undefined
-  /** As it is by now. */
-  newest: Tool | undefined
-  onReload: (tool: Tool) => void
   onClose: () => void
 }
 
-/** Edits a tool. Where a colleague saves it meanwhile, the person says which of both stays. */
-export function ToolPanel({ tool, newest, onReload, onClose }: ToolPanelProps) {
-  const [isDirty, setDirty] = useState(false)
-  const [seq, setSeq] = useState(tool?.seq ?? 0)
-  const isOlder = newest !== undefined && newest.seq > seq
+/** Edits a tool. */
+export function ToolPanel({ tool, onClose }: ToolPanelProps) {
+  const words = {
+    title: t('editFunction'),
+    titleOfNew: t('newFunction'),
+    changedMeanwhile: t('changedMeanwhile'),
+    takeTheirs: t('takeTheirs'),
+    keepMine: t('keepMine'),
+  }
   return (
-    <SidePanel
-      title={t(tool ? 'editFunction' : 'newFunction')}
-      size={720}
-      isDirty={isDirty}
-      onClose={onClose}
-    >
-      {isOlder && (
-        <div className={styles.notice} role="alert">
-          <p>{t('changedMeanwhile')}</p>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              setSeq(newest.seq)
-              onReload(newest)
-            }}
-          >
-            {t('takeTheirs')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => setSeq(newest.seq)}>
-            {t('keepMine')}
-          </Button>
-        </div>
+    <EditPanel item={tool} words={words} onClose={onClose}>
+      {({ key, opened, base, onEditing }) => (
+        <ToolForm
+          key={key}
+          toolId={opened?.ID}
+          seq={base?.seq ?? 0}
+          draft={opened ? draftOf(opened) : emptyTool}
+          onEditing={onEditing}
+          onClose={onClose}
+        />
       )}
-      <ToolForm
-        key={tool?.seq ?? 0}
-        toolId={tool?.ID}
-        seq={seq}
-        draft={tool ? draftOf(tool) : emptyTool}
-        onDirty={setDirty}
-        onClose={onClose}
-      />
-    </SidePanel>
+    </EditPanel>
   )
 }

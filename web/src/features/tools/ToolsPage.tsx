@@ -1,5 +1,5 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Tool } from '@parley/functions/shared/tools'
+import { Badge, Button, EmptyState, Skeleton } from '@mantine/core'
+import { credentialToChoose, type Tool } from '@parley/functions/shared/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { useDeletion } from '../../components/useDeletion.tsx'
 import { call } from '../../lib/call.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
+import { McpServers } from './mcp/McpServers.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { t } from './texts.ts'
 import styles from './Tools.module.css'
@@ -17,7 +18,8 @@ import { useTools } from './useTools.ts'
 export function ToolsPage() {
   const { region, workspaceId } = useWorkspaceRef()
   const tools = useTools()
-  const [edited, setEdited] = useState<Tool | 'new'>()
+  /** An id, or `new`. */
+  const [open, setOpen] = useState<string>()
   const deletion = useDeletion<Tool>({
     title: t('deleteFunction'),
     text: ({ name }) => t('deleteFunctionText', { name }),
@@ -26,7 +28,7 @@ export function ToolsPage() {
   })
   const items = tools.status === 'ready' ? tools.data.items : []
   const action = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
       {t('newFunction')}
     </Button>
   )
@@ -48,9 +50,12 @@ export function ToolsPage() {
               key={tool.ID}
               name={tool.name}
               isCode
-              onEdit={() => setEdited(tool)}
+              onEdit={() => setOpen(tool.ID)}
               onDelete={() => deletion.ask(tool)}
             >
+              {tool.request.credentialId === credentialToChoose && (
+                <Badge color="yellow">{t('waitsForYou')}</Badge>
+              )}
               <span dir="auto">{tool.description}</span>
               <span>
                 {t(`effect_${tool.effect}`)} · <bdi dir="ltr">{tool.request.method}</bdi>{' '}
@@ -60,13 +65,9 @@ export function ToolsPage() {
           ))}
         </ul>
       )}
-      {edited && (
-        <ToolPanel
-          tool={edited === 'new' ? undefined : edited}
-          newest={edited === 'new' ? undefined : items.find(({ ID }) => ID === edited.ID)}
-          onReload={setEdited}
-          onClose={() => setEdited(undefined)}
-        />
+      <McpServers />
+      {open !== undefined && (
+        <ToolPanel tool={items.find(({ ID }) => ID === open)} onClose={() => setOpen(undefined)} />
       )}
       {deletion.question}
     </Page>

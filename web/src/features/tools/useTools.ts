@@ -1,23 +1,38 @@
+import { mcpLimits } from '@parley/functions/shared/mcp'
 import { paths } from '@parley/functions/shared/paths'
+import { credentialLimits, toolLimits } from '@parley/functions/shared/tools'
 import { useLiveList } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 
-/** A page of a list; more tools than that are found by nobody who looks for them. */
-const most = 100
-
-/** The workspace's tools, the newest first. */
+/** All of the workspace's tools, the newest first. */
 export function useTools() {
   const { region, workspaceId } = useWorkspaceRef()
-  return useLiveList('tool', { region, path: paths.tools(workspaceId), newestBy: 'createdAt', count: most })
+  return useLiveList('tool', {
+    region,
+    path: paths.tools(workspaceId),
+    newestBy: 'createdAt',
+    count: toolLimits.perWorkspace,
+  })
 }
 
-/** What is known of the workspace's credentials, the newest first. */
+/** What is known of all of the workspace's credentials, the newest first. */
 export function useCredentials() {
   const { region, workspaceId } = useWorkspaceRef()
   return useLiveList('credential', {
     region,
     path: paths.credentials(workspaceId),
     newestBy: 'createdAt',
-    count: most,
+    count: credentialLimits.perWorkspace,
+  })
+}
+
+/** All servers whose functions the workspace's agents can use, the newest first. */
+export function useMcpServers() {
+  const { region, workspaceId } = useWorkspaceRef()
+  return useLiveList('mcpServer', {
+    region,
+    path: paths.mcpServers(workspaceId),
+    newestBy: 'createdAt',
+    count: mcpLimits.perWorkspace,
   })
 }

@@ -1,5 +1,5 @@
 import { Rolling } from '../../components/Rolling.tsx'
-import { formatCredits, formatUsed } from '../../lib/formatCredits.ts'
+import { formatAverage, formatCredits, formatUsed } from '../../lib/formatCredits.ts'
 import { formatCount } from '../../lib/formats.ts'
 import { changeInWords } from './changeInWords.ts'
 import type { PeriodKey } from './periods.ts'
@@ -25,7 +25,7 @@ export function KeyFigures({ report, period }: KeyFiguresProps) {
       />
       <Figure
         label={t('aConversation')}
-        value={conversations === 0 ? '–' : formatUsed(consumed / conversations, 1)}
+        value={conversations === 0 ? '–' : formatAverage(consumed, conversations, 1)}
         hint={t('overConversations', { count: conversations })}
       />
       <Figure label={t('tokens')} value={formatCount(tokens)} hint={modelsInWords(models)} />

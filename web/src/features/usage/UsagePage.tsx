@@ -1,14 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
 import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { MoneyTabs } from '../../components/MoneyTabs.tsx'
 import { Page } from '../../components/Page.tsx'
 import { oneOf, useTableAddress } from '../../components/table/useTableAddress.ts'
-import { webPaths } from '../../lib/paths.ts'
 import { saveFile } from '../../lib/saveFile.ts'
-import { useWorkspaceRef } from '../../lib/session.ts'
 import type { AgentNames } from './agentNames.ts'
 import { CreditLog } from './CreditLog.tsx'
 import { creditLog, creditLogCsv } from './creditLog.ts'
@@ -26,7 +24,6 @@ const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 /** Where the credits went. */
 export function UsagePage({ names }: { names: AgentNames }) {
   const { nameOf, ask } = names
-  const { region } = useWorkspaceRef()
   const { read, write } = useTableAddress()
   const key = read('period', oneOf(periods)) || 'thisMonth'
   const [now] = useState(Date.now)
@@ -66,21 +63,17 @@ export function UsagePage({ names }: { names: AgentNames }) {
       documentTitle={`${t('usage')} · ${t(key)}`}
       lead={t('usageHint')}
       actions={
-        <>
-          <Button component={Link} variant="default" to={webPaths.billing(region)}>
-            {t('billing')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} />}
-            disabled={!data || data.log.length === 0}
-            onClick={handleExport}
-          >
-            {t('exportCsv')}
-          </Button>
-        </>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          disabled={!data || data.log.length === 0}
+          onClick={handleExport}
+        >
+          {t('exportCsv')}
+        </Button>
       }
     >
+      <MoneyTabs />
       <div className={styles.tools}>
         <Choice
           label={t('period')}

@@ -19,6 +19,8 @@ interface CallFormOptions<Values, Output> extends Pick<
   initialValues: Values
   /** What must hold before anything is sent: those fields of the procedure's own schema that are asked here. */
   schema: z.ZodType<Output>
+  /** Called where the schema does not hold, for words beside those of the fields. */
+  onWrong?: () => void
   /** Told what the schema makes of the values. A `CallError` with fields is shown at the fields. */
   onSubmit: (values: Output) => Promise<void>
 }

@@ -8,6 +8,8 @@ interface FieldFormOptions<Values, Output> extends UseFormInput<Values, Output> 
   isBusy: boolean
   /** Called with every attempt to send it. */
   onBegin: () => void
+  /** Called where something is wrong, which stands at its field already. */
+  onWrong?: (() => void) | undefined
   /**
    * Called with what is right. `placeErrors` shows errors at their fields, and answers whether there is one
    * that has such a field.
@@ -28,6 +30,7 @@ interface FieldForm<Values, Output> {
 export function useFieldForm<Values extends Record<string, unknown>, Output = Values>({
   isBusy,
   onBegin,
+  onWrong,
   onSend,
   ...options
 }: FieldFormOptions<Values, Output>): FieldForm<Values, Output> {
@@ -62,6 +65,7 @@ export function useFieldForm<Values extends Record<string, unknown>, Output = Va
         (values) => onSend(values, placeErrors),
         () => {
           isWrong.current = true
+          onWrong?.()
         },
       )(event)
     },

@@ -1,14 +1,11 @@
 import { languages, type Language } from '@parley/functions/shared/languages'
 import { writeStored } from '../stored.ts'
 
-/** English with accented letters: a text that is shown without accents is in no catalogue. */
-export const pseudoLanguage = 'en-XA'
-
 /**
  * The person's choice, or the first language of the browser that we have; for as long as the page is loaded.
  * `public/first.js` writes it to the document before the first paint.
  */
-export const language: Language | typeof pseudoLanguage = read(document.documentElement.lang)
+export const language: Language = read(document.documentElement.lang)
 
 /** Takes effect with the page loaded anew; what is being edited is kept meanwhile. */
 export function chooseLanguage(choice: string): void {
@@ -16,7 +13,6 @@ export function chooseLanguage(choice: string): void {
   location.reload()
 }
 
-function read(tag: string): Language | typeof pseudoLanguage {
-  if (tag === pseudoLanguage) return pseudoLanguage
+function read(tag: string): Language {
   return languages.find(({ language }) => language === tag)?.language ?? 'en'
 }

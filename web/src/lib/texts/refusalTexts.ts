@@ -1,17 +1,21 @@
 import { saidOf, type Refusal } from '@parley/functions/shared/refusals'
 import { texts } from '../../texts/en/refusals.ts'
+import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
 import { textsOf } from './textsOf.ts'
 
 // What a key needs is known to the server alone.
 const refusals: Record<string, string> = texts
 const toolRefusals: Record<string, string> = toolTexts
+const templateRefusals: Record<string, string> = templateTexts
 const general = textsOf('refusals', refusals)
 const ofTools = textsOf('toolRefusals', toolRefusals)
+const ofTemplates = textsOf('templateRefusals', templateRefusals)
+const special = [ofTools, ofTemplates]
 
 /** What the server has refused, in the person's language; undefined for a key that this version lacks. */
 export function sayRefusal(key: string, values: Record<string, string | number>): string | undefined {
-  const t = [general, ofTools].find((each) => each.has(key))
+  const t = [general, ...special].find((each) => each.has(key))
   return t?.(key, values)
 }
 
@@ -19,5 +23,5 @@ export function sayRefusal(key: string, values: Record<string, string | number>)
 export function sayField(refusal: Refusal): string {
   if (typeof refusal === 'object' && 'text' in refusal) return refusal.text
   const { key, values } = saidOf(refusal)
-  return (ofTools.has(key) ? ofTools : general)(key, values)
+  return (special.find((each) => each.has(key)) ?? general)(key, values)
 }

@@ -45,12 +45,6 @@ it('English between words that run from the right keeps its order', async () => 
   })
 })
 
-it('the pseudo-language replaces the letters of words, not the names of tags', async () => {
-  const t = await texts('en-XA')
-  expect(t('submit')).toBe('Šîĝñ îñ')
-  expect(t.markup('newHere', { link: (text) => `[${text}]` })).toBe('Ñéŵ ĥéŕé? [Çŕéàţé àñ àççöûñţ]')
-})
-
 it('the script before the first paint knows the same languages', () => {
   const script = readFileSync('web/public/first.js', 'utf8')
   const known = /const known = \[(.+)\]/.exec(script)?.[1]?.replaceAll("'", '').split(', ')

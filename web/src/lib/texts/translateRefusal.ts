@@ -1,15 +1,15 @@
 import { language } from './language.ts'
 import { textsAreHere } from './textsOf.ts'
-import type { sayRefusal } from './refusalTexts.ts'
+import type { sayWithReason } from './sayWithReason.ts'
 
-let say: typeof sayRefusal | undefined
+let say: typeof sayWithReason | undefined
 
 // The server's own words are English.
 if (language !== 'en')
-  void import('./refusalTexts.ts')
+  void import('./sayWithReason.ts')
     .then(async (refusals) => {
       await textsAreHere()
-      say = refusals.sayRefusal
+      say = refusals.sayWithReason
     })
     .catch(() => {})
 

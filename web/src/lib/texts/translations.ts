@@ -1,6 +1,4 @@
-import { pseudoLanguage } from './language.ts'
 import { isolateTexts } from './isolateTexts.ts'
-import { toPseudo } from './toPseudo.ts'
 
 type Catalogue = { texts: Record<string, unknown> }
 
@@ -13,7 +11,7 @@ const english = import.meta.glob<Catalogue>('../../texts/en/*.ts')
  */
 export async function translationOf(language: string, name: string): Promise<Record<string, unknown>> {
   const own = (await translations[`../../texts/${language}/${name}.ts`]?.())?.texts ?? {}
-  if (language !== pseudoLanguage && document.documentElement.dir !== 'rtl') return own
+  if (document.documentElement.dir !== 'rtl') return own
   const all = (await english[`../../texts/en/${name}.ts`]?.())?.texts ?? {}
-  return language === pseudoLanguage ? toPseudo(all) : { ...isolateTexts(all), ...own }
+  return { ...isolateTexts(all), ...own }
 }

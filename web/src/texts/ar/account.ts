@@ -2,7 +2,8 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  sceneWrite: 'اكتب رسالة …',
+  sceneAtOnce: 'يجيب فورًا',
+  sceneWrite: 'اكتب رسالة…',
   proofOwn: 'سطر واحد من الشيفرة. لونك وكلماتك وثماني لغات، كأنه جزء من موقعك.',
   proofOwnTitle: 'لك في كل صفحة',
   proofTakeOver: 'تولَّ المحادثة',
@@ -21,12 +22,13 @@ export const texts = {
   siteGreeted: 'هكذا يرحّب وكيل هناك.',
   siteWithoutColour: 'لم نجد لونًا خاصًا به، فهذا لوننا.',
   sceneGreeting: 'مرحبًا! اسألني أي شيء عن {name}.',
+  sceneOwnQuestion: 'ماذا تقدّمون؟',
   sceneAbout: 'تقول صفحتك: <about></about>',
   sceneShop: 'مؤونة الجزر',
   sceneWish: 'هل يمكنني التحدث مع أحد عن طلبية كبيرة؟',
   sceneColleague: 'مارا',
   sceneJoined: 'انضمّت مارا',
-  scenePerson: 'مرحبًا، معك مارا. بكل سرور: أي جزيرة، وكم العدد؟',
+  scenePerson: 'مرحبًا، معك مارا. بكل سرور: كم العدد، ومتى تحتاجه؟',
   sceneEnd: 'إجابة لها مصدرها، وشخص يتولى الأمر حين يلزم.',
 
   signIn: 'تسجيل الدخول',
@@ -47,8 +49,9 @@ export const texts = {
   passwordTooShort:
     '{count, plural, zero {استخدم حرفًا واحدًا على الأقل} one {استخدم حرفًا واحدًا على الأقل} two {استخدم حرفين على الأقل} few {استخدم # أحرف على الأقل} many {استخدم # حرفًا على الأقل} other {استخدم # حرف على الأقل}}.',
   regionQuestion: 'أين يجب أن تُحفظ بياناتك؟',
-  regionEu: 'تُحفظ بياناتك وتُعالَج في الاتحاد الأوروبي.',
-  regionNa: 'تُحفظ بياناتك وتُعالَج في الولايات المتحدة.',
+  regionEu: 'تُحفظ وتُعالَج في الاتحاد الأوروبي.',
+  regionNa: 'تُحفظ وتُعالَج في الولايات المتحدة.',
+  regionNear: 'قريب منك',
   regionForEver: 'يُختار مرة واحدة: لا يمكن تغييره لاحقًا.',
   regionMissing: 'اختر منطقة للمتابعة.',
   ownName: 'اسمك',
@@ -60,7 +63,7 @@ export const texts = {
   welcomeTitle: 'بضعة أسئلة قبل أن تبدأ',
   createWorkspace: 'إنشاء مساحة عمل',
   inboxTitle: 'افحص بريدك الوارد',
-  inboxLead: 'أرسلنا رابطًا إلى <b>{email}</b>. افتحه، وستتابع هذه الصفحة من تلقاء نفسها.',
+  inboxLead: 'أرسلنا رابطًا إلى <b>{email}</b>. افتحه، وستتابع هذه الصفحة تلقائيًا.',
   yourAddress: 'عنوانك',
   sendAgainIn: 'إعادة الإرسال بعد {seconds, number} ث',
   sendAgain: 'إعادة إرسال الرابط',
@@ -102,4 +105,10 @@ export const texts = {
   joinNoSeat: 'تعذّر الانضمام، إذ لا توجد مقاعد كافية في مساحة العمل. اطلب مقعدًا آخر من مالك مساحة العمل.',
   join: 'الانضمام إلى مساحة العمل',
   useAnother: 'استخدام حساب آخر',
+  metaSignedIn: 'لقد سجّلت الدخول إلى Meta',
+  metaNotSignedIn: 'لم تسجّل الدخول إلى Meta',
+  metaCloseWindow: 'يمكنك إغلاق هذه النافذة والمتابعة من حيث كنت.',
+  metaDeleted: 'حُذف ما كنا نحتفظ به عنك',
+  metaDeletedLead: 'فُصلت الصفحات التي كنت قد ربطتها وأُزيل الوصول إليها.',
+  metaConfirmation: 'التأكيد: <c>{code}</c>',
 } satisfies Translation<typeof english>

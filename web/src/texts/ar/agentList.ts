@@ -36,4 +36,5 @@ export const texts = {
   peopleWait:
     '{count, plural, zero {لا أحد ينتظر} one {واحد ينتظر} two {اثنان ينتظران} few {# ينتظرون} many {# ينتظرون} other {# ينتظرون}}',
   sampleGreeting: 'مرحبًا! اسألني عن أي شيء في متجرنا.',
+  duplicate: 'تكرار',
 } satisfies Translation<typeof english>

@@ -14,6 +14,8 @@ export const texts = {
   askYourProvider: 'اطلب من مزوّد الخدمة أن يشارك وكيلًا معك.',
   accountMissing: 'بيانات الحساب غير موجودة.',
   accountNotLoaded: 'حدث خطأ أثناء تحديث بيانات الحساب.',
+  writtenElsewhere: 'مكتوب في مكان آخر',
+  writtenElsewhereLead: 'ما يقوله هذا الوكيل لا يُكتب هنا. اطلب من مزوّد الخدمة تغييره.',
   agentNotLoaded: 'تعذّر تحميل هذا الوكيل',
   changesNotSaved: 'لم يُحفظ ما غيّرته في هذا الوكيل.',
   skipToContent: 'الانتقال إلى المحتوى',

@@ -104,8 +104,6 @@ export const texts = {
   badRows:
     '{count, plural, zero {لا أخطاء في الأسطر.} one {في القائمة سطر خاطئ؛ لم يُضف أحد.} two {في القائمة سطران خاطئان؛ لم يُضف أحد.} few {في القائمة # أسطر خاطئة؛ لم يُضف أحد.} many {في القائمة # سطرًا خاطئًا؛ لم يُضف أحد.} other {في القائمة # سطر خاطئ؛ لم يُضف أحد.}}',
   badRow: 'السطر {row, number}: {reason}',
-  moveUp: 'نقل {page} إلى أعلى',
-  moveDown: 'نقل {page} إلى أسفل',
   organisationNotLoaded: 'تعذّر تحميل المؤسسة',
   organisationNotSaved: 'تعذّر حفظ المؤسسة: {message}',
   organisationSaved: 'حُفظت المؤسسة.',

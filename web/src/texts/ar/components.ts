@@ -25,10 +25,13 @@ export const texts = {
   copiedToClipboard: 'تم النسخ إلى الحافظة',
   keepItNow: 'احفظ هذا الآن: لن يُعرض مرة أخرى.',
   cancel: 'إلغاء',
+  keepIt: 'إبقاء',
   typeToConfirm: 'اكتب «{name}» للتأكيد',
   typeAsAbove: 'اكتب «{name}» كما هو مكتوب أعلاه.',
   showAsAChart: 'عرض كمخطط',
   showAsATable: 'عرض كجدول',
+  moveUp: 'نقل {name} إلى أعلى',
+  moveDown: 'نقل {name} إلى أسفل',
   selectedRows: 'الصفوف المحددة',
   clearSelection: 'إلغاء التحديد',
   exportCsv: 'تصدير CSV',
@@ -54,4 +57,7 @@ export const texts = {
   actions: 'الإجراءات',
   resultsFound:
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
+  billing: 'الفوترة',
+  usage: 'الاستخدام',
+  billingAndUsage: 'الفوترة والاستخدام',
 } satisfies Translation<typeof english>

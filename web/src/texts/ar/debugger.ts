@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'حاول مرة أخرى',
   model: 'النموذج',
   tokens: 'الرموز',
+  cached: 'من ذاكرة المزوّد المؤقتة',
   firstToken: 'الرمز الأول',
   total: 'الإجمالي',
   whyThesePassages: 'لماذا هذه المقاطع؟',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'كلمات ثابتة من {node}، دون نموذج',
   collected: 'عُرف',
   unknownMark: 'كتب النموذج {mark} وهو ليس طريقًا من هنا؛ حُذف',
+  fallback_failed: 'تعذّر {model}؛ سُئل بعده: {to}',
+  fallback_slow: 'لم يبدأ {model} في الوقت المحدد؛ سُئل بعده: {to}',
+  fallback_credit: 'الرصيد لا يكفي لـ {model}؛ سُئل بدلًا منه: {to}',
+  fallback_keyRefused: 'لم يُقبل مفتاحك لـ {model}؛ سُئل بعده: {to}',
   modelStep:
     '{input, number} رموز داخلة، {output, number} خارجة · {credits} رصيد · {seconds, number, oneDecimal} ث',
   cachedTokens: '{tokens, number} منها من ذاكرة المزوّد',
@@ -61,4 +66,13 @@ export const texts = {
   isMissingValue: 'غير معروف',
   ruleStuck:
     '{turns, plural, zero {لم يُجب هنا عن أي رسالة} one {أُجيب هنا عن رسالة واحدة} two {أُجيب هنا عن رسالتين} few {أُجيب هنا عن # رسائل} many {أُجيب هنا عن # رسالة} other {أُجيب هنا عن # رسالة}}',
+  replay: 'التجربة بتعليمات أخرى',
+  promptOfStep: 'تعليمات هذه الخطوة',
+  replayHint:
+    'يتلقاها النموذج مع الرسائل نفسها ومن دون أدوات. وتكلف ما يكلفه رد اختباري، ولا يتغير شيء في الوكيل.',
+  closeReplay: 'إغلاق',
+  askAgain: 'السؤال من جديد',
+  answerBefore: 'الرد السابق',
+  answerNow: 'الرد الآن',
+  noWords: 'لا كلمات',
 } satisfies Translation<typeof english>

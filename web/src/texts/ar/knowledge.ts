@@ -8,6 +8,7 @@ export const texts = {
   nothingToKnowYet: 'لا معرفة بعد',
   addKnowledgeHint: 'أضف ما يسأل عنه زوارك: الأسعار وساعات العمل والأدلة والشروط.',
   knowledge: 'المعرفة',
+  projectKnowledgeHint: 'يجيب مشروع Voiceflow عن هذا الوكيل. ومما هو محفوظ هنا يستخدم الأسئلة والأجوبة وحدها.',
   knowledgeHint: 'يبحث الوكيل هنا قبل أن يجيب، وتُظهر محادثة الاختبار المقاطع التي استخدمها.',
   add: 'إضافة',
   pasteText: 'لصق نص',

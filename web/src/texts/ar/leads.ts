@@ -45,4 +45,5 @@ export const texts = {
   column_page: 'الصفحة',
   documentTitle: 'العملاء المحتملون · {agent}',
   fileName: 'العملاء المحتملون لـ {agent}',
+  inTheChat: 'قيل في المحادثة',
 } satisfies Translation<typeof english>

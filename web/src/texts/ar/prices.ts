@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'وكلاء بلا حد',
   limitsToMeasure: 'حدود على قياسك',
   ownPerson: 'شخص يعرف حسابك',
-  everyChannel: 'كل القنوات',
+  websiteAndApps: 'الموقع وواتساب وMessenger وInstagram وTelegram وDiscord',
   moreAddons: 'إضافات: أرقام هواتف',
   whiteLabel: 'العلامة البيضاء',
   whiteLabelLead: 'نطاقك وعلامتك لعملائك.',

@@ -113,6 +113,7 @@ export const texts = {
   paymentServiceUnreachable: 'تعذّر الوصول إلى خدمة الدفع. لم يُفقد شيء: حاول مرة أخرى.',
   paymentsNotAvailable: 'الدفع غير متاح في بلدك بعد.',
   paysInCurrency: 'تدفع مساحة العمل هذه بعملة {currency}.',
+  channelTakesFiles: 'لا يمكن إرسال سوى هذه الملفات عبر هذه القناة: {list}',
   pdfTooLong: 'عدد صفحات ملف PDF هذا أكثر من {pages, number}. قسّمه.',
   phoneWrong: 'أدخل رقم هاتف صالحًا.',
   pictureAddressWrong: 'عنوان يبدأ بـ https://',

@@ -26,7 +26,7 @@ export const texts = {
   sceneTime: 'الوقت',
   sceneSeconds: '0.8 ث',
   sceneCredits: 'الرصيد',
-  scenePaid: 'مدفوع من شحنك في 3 نوفمبر',
+  scenePaid: 'مدفوع من شحنك في 3 نوفمبر',
   sceneAmount: '1.2',
   sceneNext: 'هل يمكنني التحدث إلى شخص بشأن طلب كبير؟',
 } satisfies Translation<typeof english>

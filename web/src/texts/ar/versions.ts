@@ -25,4 +25,6 @@ export const texts = {
   versionName: 'اسم هذا الإصدار',
   versionNameHint: 'مثل «قبل التخفيضات»',
   saveName: 'حفظ الاسم',
+  namedBy: 'سمّاه {name}',
+  brokenVersion: 'لا يمكن عرض الإصدار {id}: ما خُزّن منه غير مكتمل.',
 } satisfies Translation<typeof english>

@@ -2,7 +2,8 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  sceneWrite: 'Nachricht schreiben …',
+  sceneAtOnce: 'Antwortet sofort',
+  sceneWrite: 'Nachricht schreiben…',
   proofOwn: 'Eine Zeile Skript. Ihre Farbe, Ihre Worte, acht Sprachen, auf Ihrer Website zu Hause.',
   proofOwnTitle: 'Ganz Ihr eigener',
   proofTakeOver: 'Übernehmen',
@@ -24,12 +25,13 @@ export const texts = {
   siteGreeted: 'So begrüßt dort ein Agent.',
   siteWithoutColour: 'Eine eigene Farbe war nicht zu finden, dies ist unsere.',
   sceneGreeting: 'Hallo! Fragen Sie mich alles über {name}.',
+  sceneOwnQuestion: 'Was machen Sie?',
   sceneAbout: 'Auf Ihrer Seite steht: <about></about>',
   sceneShop: 'Inselbedarf',
   sceneWish: 'Könnte ich mit jemandem über eine große Bestellung sprechen?',
   sceneColleague: 'Mara',
   sceneJoined: 'Mara ist dazugekommen',
-  scenePerson: 'Guten Tag, hier ist Mara. Gern: welche Insel, und wie viele?',
+  scenePerson: 'Guten Tag, hier ist Mara. Gern: wie viele, und bis wann?',
   sceneEnd: 'Beantwortet, bis zur Seite belegt und an einen Menschen übergeben, wenn es darauf ankommt.',
 
   signIn: 'Anmelden',
@@ -48,8 +50,9 @@ export const texts = {
   passwordHint: 'Mindestens {count, number} Zeichen.',
   passwordTooShort: 'Verwenden Sie mindestens {count, number} Zeichen.',
   regionQuestion: 'Wo sollen Ihre Daten liegen?',
-  regionEu: 'Ihre Daten werden in der Europäischen Union gespeichert und verarbeitet.',
-  regionNa: 'Ihre Daten werden in den Vereinigten Staaten gespeichert und verarbeitet.',
+  regionEu: 'Gespeichert und verarbeitet in der Europäischen Union.',
+  regionNa: 'Gespeichert und verarbeitet in den Vereinigten Staaten.',
+  regionNear: 'In Ihrer Nähe',
   regionForEver: 'Einmal gewählt: Das lässt sich später nicht ändern.',
   regionMissing: 'Wählen Sie eine Region, um fortzufahren.',
   ownName: 'Ihr Name',
@@ -62,7 +65,7 @@ export const texts = {
   createWorkspace: 'Workspace anlegen',
   inboxTitle: 'Sehen Sie in Ihr Postfach',
   inboxLead:
-    'Wir haben einen Link an <b>{email}</b> geschickt. Öffnen Sie ihn, dann geht es hier von selbst weiter.',
+    'Wir haben einen Link an <b>{email}</b> geschickt. Öffnen Sie ihn, dann geht es hier automatisch weiter.',
   yourAddress: 'Ihre Adresse',
   sendAgainIn: 'Noch einmal senden in {seconds, number} s',
   sendAgain: 'Link noch einmal senden',
@@ -109,4 +112,10 @@ export const texts = {
     'Der Beitritt ist nicht möglich, der Workspace hat nicht genug Plätze. Bitten Sie den Inhaber des Workspace um einen weiteren Platz.',
   join: 'Workspace beitreten',
   useAnother: 'Anderes Konto verwenden',
+  metaSignedIn: 'Sie sind bei Meta angemeldet',
+  metaNotSignedIn: 'Sie haben sich nicht bei Meta angemeldet',
+  metaCloseWindow: 'Sie können dieses Fenster schließen und dort weitermachen, wo Sie waren.',
+  metaDeleted: 'Was wir von Ihnen hatten, ist gelöscht',
+  metaDeletedLead: 'Die Seiten, die Sie verbunden hatten, sind getrennt, und ihr Zugang ist gelöscht.',
+  metaConfirmation: 'Bestätigung: <c>{code}</c>',
 } satisfies Translation<typeof english>

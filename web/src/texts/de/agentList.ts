@@ -35,4 +35,5 @@ export const texts = {
   inTwoWeeks: '{count, number} in 14 Tagen',
   peopleWait: '{count, plural, one {# wartet} other {# warten}}',
   sampleGreeting: 'Hallo! Fragen Sie mich alles über unseren Laden.',
+  duplicate: 'Duplizieren',
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export const texts = {
   availableAddons: 'Verfügbare Zusätze',
   undo: 'Rückgängig',
   saveChanges: 'Änderungen speichern',
-  usageReport: 'Nutzungsbericht',
+  billingLead: 'Ihr Plan, Ihr Guthaben und Ihre Zahlungen.',
   billing: 'Abrechnung',
   tryAgain: 'Noch einmal versuchen',
   loadingBilling: 'Abrechnung wird geladen',
@@ -65,7 +65,6 @@ export const texts = {
   automaticRecharge: 'Automatisches Aufladen',
   rechargeNotLoaded: 'Das automatische Aufladen konnte nicht geladen werden',
   rechargeChangesNotSaved: 'Was Sie am automatischen Aufladen geändert haben, ist nicht gespeichert.',
-  automaticRechargeTitle: 'Automatisches Aufladen',
   rechargePausedByBank:
     'Angehalten: Ihre Bank möchte von Ihnen hören. Laden Sie einmal selbst auf, oder fügen Sie eine andere Karte hinzu. Speichern Sie dann, um fortzufahren.',
   rechargePausedByDecline:
@@ -101,6 +100,7 @@ export const texts = {
   topUpFailed: 'Das Guthaben konnte nicht aufgeladen werden',
   paymentForPlan: 'Zahlung für den Plan',
   paymentMethod: 'Zahlungsart',
+  cardOnFile: 'Zahlungsart',
   loadingPayment: 'Ihre Zahlungsdaten werden geladen',
   creatingSubscription: 'Ihr Abonnement wird angelegt',
   confirmingPayment: 'Ihre Zahlung wird bestätigt',

@@ -14,6 +14,8 @@ export const texts = {
   askYourProvider: 'Bitten Sie Ihren Anbieter, einen freizugeben.',
   accountMissing: 'Die Kontodaten fehlen.',
   accountNotLoaded: 'Die Kontodaten konnten nicht aktualisiert werden.',
+  writtenElsewhere: 'Wird woanders geschrieben',
+  writtenElsewhereLead: 'Was dieser Agent sagt, wird nicht hier geschrieben. Ihr Anbieter kann es ändern.',
   agentNotLoaded: 'Dieser Agent konnte nicht geladen werden',
   changesNotSaved: 'Was Sie an diesem Agenten geändert haben, ist nicht gespeichert.',
   skipToContent: 'Zum Inhalt springen',

@@ -102,8 +102,6 @@ export const texts = {
   badRows:
     '{count, plural, one {Eine Zeile ist falsch; niemand wurde hinzugefügt.} other {# Zeilen sind falsch; niemand wurde hinzugefügt.}}',
   badRow: 'Zeile {row, number}: {reason}',
-  moveUp: '{page} nach oben',
-  moveDown: '{page} nach unten',
   organisationNotLoaded: 'Die Organisation konnte nicht geladen werden',
   organisationNotSaved: 'Die Organisation konnte nicht gespeichert werden: {message}',
   organisationSaved: 'Organisation gespeichert.',

@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Noch einmal versuchen',
   model: 'Modell',
   tokens: 'Tokens',
+  cached: 'Aus dem Cache des Anbieters',
   firstToken: 'Erstes Token',
   total: 'Insgesamt',
   whyThesePassages: 'Warum diese Textstellen?',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'Feste Worte von {node}, kein Modell gefragt',
   collected: 'Erfahren',
   unknownMark: 'Das Modell schrieb {mark}, was von hier kein Weg ist; weggelassen',
+  fallback_failed: '{model} ist ausgefallen; danach gefragt: {to}',
+  fallback_slow: '{model} hat nicht rechtzeitig begonnen; danach gefragt: {to}',
+  fallback_credit: 'Zu wenig Guthaben für {model}; stattdessen gefragt: {to}',
+  fallback_keyRefused: 'Ihr Schlüssel für {model} wurde nicht angenommen; danach gefragt: {to}',
   modelStep:
     '{input, number} Tokens hinein, {output, number} heraus · {credits} Credits · {seconds, number, oneDecimal} s',
   cachedTokens: '{tokens, number} davon aus dem Cache des Anbieters',
@@ -61,4 +66,13 @@ export const texts = {
   isMissingValue: 'ist nicht bekannt',
   ruleStuck:
     '{turns, plural, one {# Nachricht wurde hier beantwortet} other {# Nachrichten wurden hier beantwortet}}',
+  replay: 'Mit anderem Prompt versuchen',
+  promptOfStep: 'Prompt dieses Schritts',
+  replayHint:
+    'Das Modell bekommt ihn mit denselben Nachrichten und ohne Werkzeuge. Es kostet so viel wie eine Testantwort; am Agenten ändert sich nichts.',
+  closeReplay: 'Schließen',
+  askAgain: 'Noch einmal fragen',
+  answerBefore: 'Antwort vorher',
+  answerNow: 'Antwort jetzt',
+  noWords: 'Keine Worte',
 } satisfies Translation<typeof english>

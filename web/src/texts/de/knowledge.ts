@@ -9,6 +9,8 @@ export const texts = {
   addKnowledgeHint:
     'Fügen Sie hinzu, wonach Ihre Besucher fragen: Preise, Öffnungszeiten, Anleitungen, Bedingungen.',
   knowledge: 'Wissen',
+  projectKnowledgeHint:
+    'Für diesen Agenten antwortet ein Voiceflow-Projekt. Von dem, was hier liegt, nutzt er nur Fragen und Antworten.',
   knowledgeHint:
     'Hier sieht der Agent nach, bevor er antwortet, und der Test-Chat zeigt, welche Textstellen er verwendet hat.',
   add: 'Hinzufügen',

@@ -44,4 +44,5 @@ export const texts = {
   column_page: 'Seite',
   documentTitle: 'Leads · {agent}',
   fileName: 'Leads von {agent}',
+  inTheChat: 'Im Chat erzählt',
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'Unbegrenzt viele Agenten',
   limitsToMeasure: 'Grenzen nach Maß',
   ownPerson: 'Eine Person, die Ihr Konto kennt',
-  everyChannel: 'Alle Kanäle',
+  websiteAndApps: 'Website, WhatsApp, Messenger, Instagram, Telegram und Discord',
   moreAddons: 'Zusätze: Telefonnummern',
   whiteLabel: 'White Label',
   whiteLabelLead: 'Eigene Domain und Marke für Ihre Kunden.',

@@ -125,6 +125,7 @@ export const texts = {
     'Der Zahlungsdienst war nicht erreichbar. Nichts ist verloren: Bitte versuchen Sie es noch einmal.',
   paymentsNotAvailable: 'Zahlungen sind in Ihrem Land noch nicht möglich.',
   paysInCurrency: 'Dieser Workspace zahlt in {currency}.',
+  channelTakesFiles: 'Auf diesem Kanal lassen sich nur diese Dateien senden: {list}',
   pdfTooLong: 'Dieses PDF hat mehr als {pages, number} Seiten. Bitte teilen Sie es auf.',
   phoneWrong: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   pictureAddressWrong: 'Eine Adresse, die mit https:// beginnt',

@@ -6,7 +6,7 @@ export const texts = {
   sources: 'Quellen',
   tryAQuestion: 'Frage ausprobieren',
   notAnswered: 'Unbeantwortet',
-  sourcesAtWork: 'Quellen im Einsatz',
+  sourcesAtWork: 'Verwendete Quellen',
 
   tryHint: 'Was der Agent für eine Frage findet, bevor er antwortet, und warum.',
   tryFirstHint:

@@ -27,7 +27,7 @@ export const texts = {
   sceneTime: 'Zeit',
   sceneSeconds: '0,8 s',
   sceneCredits: 'Credits',
-  scenePaid: 'Bezahlt aus Ihrer Aufladung vom 3. November',
+  scenePaid: 'Bezahlt aus Ihrer Aufladung vom 3. November',
   sceneAmount: '1,2',
   sceneNext: 'Kann ich mit jemandem über eine große Bestellung sprechen?',
 } satisfies Translation<typeof english>

@@ -25,4 +25,7 @@ export const texts = {
   versionName: 'Name dieser Version',
   versionNameHint: 'Etwa „Vor dem Schlussverkauf“',
   saveName: 'Name speichern',
+  namedBy: 'benannt von {name}',
+  brokenVersion:
+    'Die Version {id} kann nicht gezeigt werden: was von ihr gespeichert ist, ist nicht vollständig.',
 } satisfies Translation<typeof english>

@@ -1,6 +1,6 @@
 export const texts = {
   nobodyHere: 'There is nothing here yet',
-  nobodyHereHint: 'This address is not in use. If it is new, try again in some minutes.',
+  nobodyHereHint: 'This address is not in use. If it is new, try again in a few minutes.',
   signIn: 'Sign In',
   enterEmailAndPassword: 'Please enter your email and password.',
   emailLoginCode: 'Email Login Code',
@@ -11,7 +11,7 @@ export const texts = {
   cancel: 'Cancel',
   signingIn: 'Signing you in…',
   signedInAlready: 'You are signed in already',
-  signedInAlreadyHint: 'The link signs in its own account in place of the one that is signed in here.',
+  signedInAlreadyHint: 'The link signs in its own account instead of the one that is signed in here.',
   staySignedIn: 'Stay signed in',
   signInWithLink: 'Sign in with the link',
   noAccount: 'No account yet? <link>Ask for access</link>',

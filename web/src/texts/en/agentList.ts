@@ -6,7 +6,7 @@ export const texts = {
   upgradeForMore: 'Upgrade for more',
   agents: 'Agents',
   searchAgents: 'Search agents',
-  makeYourFirstAgent: 'Make your first agent',
+  makeYourFirstAgent: 'Create your first agent',
   firstAgentHint:
     'An agent answers your visitors from what you teach it. Start from a template, give it your documents, and try it before anybody sees it.',
   roomTaken: '{count, number} of {most, plural, one {# agent} other {# agents}}',
@@ -32,4 +32,5 @@ export const texts = {
   inTwoWeeks: '{count, number} in 14 days',
   peopleWait: '{count, plural, one {# waiting} other {# waiting}}',
   sampleGreeting: 'Hello! Ask me anything about our shop.',
+  duplicate: 'Duplicate',
 } as const

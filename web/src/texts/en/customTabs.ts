@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Tabs of your own',
-  lead: 'Pages of yours in your clients’ dashboard. Choose for each client which ones he sees, or show one to everybody.',
+  lead: 'Pages of yours in your clients’ dashboard. Choose for each client which ones they see, or show one to everybody.',
   newTab: 'New tab',
   none: 'No tabs yet',
   noneHint: 'A tab shows a page that you write, or another site.',
@@ -9,7 +9,7 @@ export const texts = {
   editTab: 'Edit tab',
   delete: 'Delete tab',
   deleteNamed: 'Delete {label}',
-  deleteText: 'Your clients do not see {label} any more.',
+  deleteText: 'Your clients will no longer see {label}.',
   deleted: 'The tab was deleted.',
   saved: 'The tab was saved.',
   save: 'Save tab',
@@ -25,7 +25,7 @@ export const texts = {
   js: 'JavaScript',
   contentHint: 'Runs apart from the dashboard: it cannot read who is signed in.',
   iframeUrl: 'Address of the site',
-  iframeHint: 'The site must allow to be shown in a frame.',
+  iframeHint: 'The site must allow itself to be shown in a frame.',
   alwaysVisible: 'Everybody sees it',
-  alwaysVisibleHint: 'Also clients whose tabs do not name it.',
+  alwaysVisibleHint: 'Even clients whose tabs do not include it.',
 } as const

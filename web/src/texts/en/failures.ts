@@ -1,10 +1,10 @@
 /** What to say of an error code when the server sent no text of its own. */
 export const texts = {
   unauthenticated: 'Your session has ended. Sign in again.',
-  'permission-denied': 'You may not do this. Ask the owner of the workspace.',
+  'permission-denied': 'You are not allowed to do this. Ask the owner of the workspace.',
   'not-found': 'This no longer exists.',
   'invalid-argument': 'Something in this form is not right.',
-  'already-exists': 'This exists already.',
+  'already-exists': 'This already exists.',
   'failed-precondition': 'This is not possible right now.',
   'resource-exhausted': 'That was a little too fast. Wait a minute and try again.',
   'email-not-verified': 'Confirm your e-mail address first.',
@@ -12,7 +12,7 @@ export const texts = {
   'knowledge-limit-reached': 'Your plan has no room for more knowledge.',
   'seat-limit-reached': 'You have reached the maximum number of seats',
   'file-too-large': 'This file is too large.',
-  'file-type-not-allowed': 'Files of this kind are not taken here.',
+  'file-type-not-allowed': 'Files of this kind are not accepted here.',
   'file-unreadable': 'We could not read this file.',
   'out-of-credits': 'This workspace has no credits left.',
   unavailable: 'We cannot reach the server. Check your connection and try again.',

@@ -12,7 +12,7 @@ export const texts = {
   noLeadsHint:
     'Let visitors leave their name and address with a form in the chat. What they send is collected here.',
   addAForm: 'Add a form',
-  nothingToExport: 'No lead fits, so there is nothing to export.',
+  nothingToExport: 'No lead matches, so there is nothing to export.',
   name: 'Name',
   contact: 'Contact',
   time: 'Time',
@@ -40,4 +40,5 @@ export const texts = {
   column_page: 'Page',
   documentTitle: 'Leads · {agent}',
   fileName: 'Leads of {agent}',
+  inTheChat: 'Said in the chat',
 } as const

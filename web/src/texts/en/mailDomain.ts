@@ -12,34 +12,36 @@ export const texts = {
   status_failed: 'Failure',
   releasing: 'Being deleted',
   text_not_started: 'Set this record first. It proves that the domain is yours; the others follow.',
-  text_pending: 'Set these records where the domain’s DNS is kept. We look until all of them are there.',
+  text_pending:
+    'Set these records where the domain’s DNS is kept. We keep checking until all of them are there.',
   text_verified: 'Mails to your clients come from this domain.',
   text_temporary_failure:
     'Some records are missing at the moment. Mails still come from this domain; after three days they come from our address.',
-  text_failed: 'The records were not found. Set them and check again. Mails come from our address meanwhile.',
+  text_failed:
+    'The records were not found. Set them and check again. Until then, mails come from our address.',
   refused:
-    'The mail service does not take this domain, because another of its customers has it. Remove it there and check again, or delete it here and use another one.',
+    'The mail service does not accept this domain, because another of its customers uses it. Remove it there and check again, or delete it here and use another one.',
   unpaid:
     'The white-label add-on or its trial has ended. After seven days mails come from our address again.',
-  gone: 'This domain is not connected any more. Delete it and add it again.',
+  gone: 'This domain is no longer connected. Delete it and add it again.',
   releasingText: 'This domain is being deleted.',
   checkNow: 'Check now',
   delete: 'Delete domain',
-  deleteText: 'Mails to your clients come from our address then, not from {name}.',
+  deleteText: 'Mails to your clients will then come from our address, not from {name}.',
   deleted: 'Domain deleted successfully..',
   notDeleted: 'Error canceling domain',
   notLoaded: 'The domain could not be loaded',
   stopped: 'Mails to your clients have stopped',
   stoppedText:
-    'Too many of them came back or were reported as unwanted. Notices are not mailed any more; sign-in codes still are, from our address.',
+    'Too many of them bounced or were reported as unwanted. Notices are no longer mailed; sign-in codes still are, from our address.',
   stoppedFigures:
-    'In seven days: {sent, number} sent, {bounced, number} came back, {complained, number} reported as unwanted.',
+    'In seven days: {sent, number} sent, {bounced, number} bounced, {complained, number} reported as unwanted.',
   stoppedHelp:
-    'Delete the clients whose addresses are wrong, and add them anew. It ends by itself once the seven days are better, or try again, once a day.',
+    'Delete the clients whose addresses are wrong, and add them again. Mails resume once the last seven days look better, or try again, once a day.',
   tryMailsAgain: 'Try again',
   retryFrom: 'You can try again from {time}.',
   mailsGoOn: 'Notices are mailed again.',
-  standingNotLoaded: 'Whether mails are sent could not be loaded.',
+  standingNotLoaded: 'The state of your mails could not be loaded.',
   type: 'Type',
   name: 'Name',
   value: 'Value',

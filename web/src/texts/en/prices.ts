@@ -16,7 +16,7 @@ export const texts = {
   unlimitedAgents: 'Unlimited agents',
   limitsToMeasure: 'Limits to your measure',
   ownPerson: 'A person who knows your account',
-  everyChannel: 'Every channel',
+  websiteAndApps: 'Website, WhatsApp, Messenger, Instagram, Telegram and Discord',
   moreAddons: 'Add-ons: phone numbers',
   whiteLabel: 'White label',
   whiteLabelLead: 'Your own domain and brand for your clients.',

@@ -6,8 +6,8 @@ export const texts = {
   dontShowAgain: "Don't show again",
   runTestsFirst: 'Run tests first',
   findingsHint:
-    'What your draft answers to saved tests, where it is not what was expected or says something else than visitors are told today.',
-  answersToCheck: 'Answers to look at',
+    'How your draft answers saved tests, where that is not what was expected or differs from what visitors are told today.',
+  answersToCheck: 'Answers to review',
   expected: 'Expected',
   visitorsGet: 'Visitors get',
   draftAnswers: 'Draft answers',
@@ -25,7 +25,7 @@ export const texts = {
   copyScript: 'Copy script',
   pageCommands: 'What your page can do with it',
   pageCommandsHint:
-    'Once the script is on the page; calls made before the chat is there are carried out as soon as it is.',
+    'Once the script is on the page; calls made before the chat has loaded run as soon as it has.',
   agentPublished: 'Agent published.',
   publishedHint: "You've just published your agent, it's now time to deploy",
   untested:
@@ -36,16 +36,16 @@ export const texts = {
   answersFail: '{count, plural, one {An answer fails its test} other {# answers fail their tests}}',
   answersChanged: '{count, plural, one {An answer has changed} other {# answers have changed}}',
   lead_popup:
-    'Paste this before the closing body tag of every page that should have the widget. Once is enough: whatever you publish later appears by itself within a minute or two.',
+    'Paste this before the closing body tag of every page that should have the widget. Once is enough: whatever you publish later appears automatically within a minute or two.',
   lead_embedded:
-    'Paste this where the chat should be part of your page. Give the element any width and height you like. Once is enough: whatever you publish later appears by itself within a minute or two.',
+    'Paste this where the chat should be part of your page. Give the element any width and height you like. Once is enough: whatever you publish later appears automatically within a minute or two.',
   copiedToClipboard: 'Copied to Clipboard',
   command_open: 'Opens the chat',
   command_close: 'Closes it',
   command_toggle: 'Opens or closes it',
   command_send: 'Writes for the visitor',
   command_identify: 'Says who the visitor is',
-  command_on: 'Hears of ready, open, close, message, answer, unread, lead, handoff and error',
+  command_on: 'Listens for ready, open, close, message, answer, unread, lead, handoff and error',
   command_setLanguage: 'Changes the language',
   command_trigger: 'Sets off your event triggers',
   command_openForm: 'Shows one of your forms',

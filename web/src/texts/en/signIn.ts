@@ -1,5 +1,5 @@
 export const texts = {
-  scenePerson: 'Hello, Mara here. Gladly: which island, and how many?',
+  scenePerson: 'Hello, Mara here. Happy to help: which island, and how many?',
   sceneJoined: 'Mara has joined',
   title: 'Sign in',
   email: 'E-mail',
@@ -23,7 +23,7 @@ export const texts = {
   sceneTime: 'Time',
   sceneSeconds: '0.8 s',
   sceneCredits: 'Credits',
-  scenePaid: 'Paid from your top-up of November 3',
+  scenePaid: 'Paid from your top-up of November 3',
   sceneAmount: '1.2',
   sceneNext: 'Could I talk to somebody about a large order?',
 } as const

@@ -1,7 +1,7 @@
 export const texts = {
   versionHistory: 'Version History',
   versionsHint:
-    'The newest twenty: what was published, and drafts that were kept. What you bring back changes the draft alone; visitors get it when you publish.',
+    'The newest twenty: what was published, and drafts that were kept. Restoring changes only the draft; visitors get it when you publish.',
   noVersions: 'No version yet',
   noVersionsHint: 'Every publication is kept here, so that you can go back.',
   notLoaded: 'The versions could not be loaded.',
@@ -11,10 +11,10 @@ export const texts = {
   restore: 'Restore',
   restoreField: 'Restore {field}',
   restored: 'Restored. The draft as it was is a version of its own.',
-  saveFirst: 'Save your changes first: then nothing of them is lost.',
+  saveFirst: 'Save your changes first, so that none of them are lost.',
   approvedBy: 'Approved by {name}',
   withoutApproval: 'Without approval: {reason}',
-  differences: 'What it has that the draft has not',
+  differences: 'How it differs from the draft',
   noDifference: 'Nothing: the draft is the same.',
   inDraft: 'In the draft',
   inVersion: 'In this version',
@@ -22,4 +22,6 @@ export const texts = {
   versionName: 'Name of this version',
   versionNameHint: 'Such as “Before the sale”',
   saveName: 'Save name',
+  namedBy: 'named by {name}',
+  brokenVersion: 'Version {id} cannot be shown: what is stored of it is not complete.',
 } as const

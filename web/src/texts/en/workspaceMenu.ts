@@ -12,11 +12,11 @@ export const texts = {
   credits: 'Credits',
   creditsLow: 'Credits<low> · low</low>',
   tryAgain: 'Try again',
-  upgradePlan: 'Upgrade Plan',
+  upgradePlan: 'Upgrade plan',
   name: 'Name',
   nameSaved: 'Name saved.',
   nameNotLoaded: 'Your name could not be loaded',
   saveName: 'Save name',
   whoSeesName:
-    'Colleagues see it, and visitors when you answer them. What is already said keeps the name it was said with.',
+    'Colleagues see it, and so do visitors you answer. Earlier messages keep the name they were sent with.',
 } as const

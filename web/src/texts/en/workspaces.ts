@@ -1,6 +1,7 @@
 export const texts = {
   events: 'Events',
-  eventsHint: 'Your own programs hear of your clients: we post what happens to an address of yours.',
+  eventsHint:
+    'Keep your own programs up to date on your clients: we post what happens to an address of yours.',
   eventsAddress: 'Address',
   eventsAddressHint:
     'Takes JSON by POST and answers with a status of 200 to 299. Leave it empty to post nothing.',
@@ -15,7 +16,7 @@ export const texts = {
     'x-event-signature is t=seconds,v1=HMAC-SHA256 of seconds, a dot and the body, by this key. Refuse what is older than five minutes.',
   showEventKey: 'Show key',
   newEventKey: 'New key',
-  newEventKeyHint: 'The present key stops counting at once. Programs that check signatures need the new one.',
+  newEventKeyHint: 'The current key stops working at once. Programs that check signatures need the new one.',
   sendTestEvent: 'Send a test event to {host}',
   eventsAddressNotLoaded: 'The address could not be loaded.',
   testTaken: 'The address answered {answer}: it works.',
@@ -28,7 +29,7 @@ export const texts = {
   eventIs_failed: 'Not delivered',
   deleteWorkspace: 'Delete workspace',
   deletingWorkspaceLoses:
-    'Members lose access at once, and open invites end. What is left of its credits is gone. This cannot be undone.',
+    'Members lose access at once, and open invites end. Its remaining credits are lost. This cannot be undone.',
   eMail: 'E-mail',
   nameCompanyCom: 'name@company.com',
   sendInvite: 'Send invite',
@@ -41,7 +42,7 @@ export const texts = {
     'You lose access to its agents and conversations at once. To come back you need another invite.',
   leaveWorkspaceQuestion: 'Leave workspace?',
   deleteWorkspaceHint:
-    'It goes for everybody in it, with what is left of its credits. This cannot be undone.',
+    'It is deleted for everybody in it, with its remaining credits. This cannot be undone.',
   you: '(you)',
   owner: 'Owner',
   member: 'Member',
@@ -53,10 +54,10 @@ export const texts = {
   whereShouldItsDataLive: 'Where should its data live?',
   regionForEver: 'Chosen once: it cannot be changed later.',
   newWorkspaceHint:
-    'It has agents, members and billing of its own, and begins on the free plan without credits.',
+    'It has agents, members and billing of its own, and starts on the free plan without credits.',
   yourWorkspaceIsReady: 'Your workspace is ready',
   workspaceSecretHint:
-    'This is its secret for billing calls. Programs of your own need it; if you have none, go on without it. A new one can be made at any time, in the settings of the workspace.',
+    'This is its secret for billing calls. Programs of your own need it; if you have none, you can skip it. A new one can be made at any time, in the settings of the workspace.',
   openWorkspace: 'Open workspace',
   closeWithoutTheSecret: 'Close without the secret?',
   closeAnyway: 'Close anyway',
@@ -72,21 +73,21 @@ export const texts = {
   deleteSecret: 'Delete secret',
   newSecretQuestion: 'Make a new secret?',
   deleteTheSecret: 'Delete the secret?',
-  newSecretWarning: 'The one that there is stops working at once: whatever uses it is refused.',
+  newSecretWarning: 'The current one stops working at once: anything that uses it is refused.',
   changesNotSaved: 'What you changed on this workspace has not been saved.',
-  workspaceGoneHint: 'It was deleted, or you are not a member of it any more.',
+  workspaceGoneHint: 'It was deleted, or you are no longer a member of it.',
   goToYourWorkspaces: 'Go to your workspaces',
   workspaceNotLoaded: 'The workspace could not be loaded',
   loadingTheWorkspace: 'Loading the workspace',
   copySecret: 'Copy secret',
   secretMadeOn:
-    'Made on {at, date, day}, the first one with the workspace itself. It cannot be shown again: whoever has not kept it makes a new one.',
+    'Made on {at, date, day}, the first one with the workspace itself. It cannot be shown again: if you have not kept it, make a new one.',
   keep: 'Keep',
   seatsUsed:
     '<b>{taken, number} of {most, number} seats</b> used: {members, plural, one {# member} other {# members}}{invites, plural, =0 {} one {, # open invite} other {, # open invites}}.',
-  seatsOver: 'Whoever is here stays, but nobody new can join.',
+  seatsOver: 'Current members stay, but nobody new can join.',
   leftWorkspace: 'You have left {workspace}.',
-  leavingHides: 'You will see nothing of {workspace} any more.',
+  leavingHides: 'You will no longer see anything of {workspace}.',
   firstAgents: 'First <link>delete its {count, plural, one {agent} other {# agents}}</link>.',
   firstSubscription: 'First <link>cancel its subscription</link>, and wait until it has ended.',
   secretNotCopied: 'You have not copied the secret. It cannot be shown again.',
@@ -98,7 +99,8 @@ export const texts = {
   inviteRevoked: 'Invite revoked.',
   invitedBy: 'Invited by',
   expires: 'Expires',
-  inviteHint: 'Whoever you invite gets a link by mail that works once, for that address, and for seven days.',
+  inviteHint:
+    'Everyone you invite gets a link by mail that works once, for that address, and for seven days.',
   thereAreNoOpenInvites: 'There are no open invites.',
   revokeInviteTitle: 'Revoke invite',
   revoke: 'Revoke',
@@ -115,7 +117,7 @@ export const texts = {
   invitesNotLoaded: 'The invites could not be loaded',
   wasRemoved: '{name} was removed.',
   isOut:
-    '{name} is out at once and sees nothing of this workspace any more. Invites that were sent by this person end too.',
+    '{name} loses access at once and sees nothing more of this workspace. Invites that were sent by this person end too.',
   removeNamed: 'Remove {name}',
   membersNotLoaded: 'The members could not be loaded',
   pictureWrong: 'Enter an address that begins with https://, or nothing.',
@@ -126,7 +128,7 @@ export const texts = {
   saveFailed: 'Failed to save workspace.',
   saveUnanswered: 'Failed to save workspace. {reason}',
   nameAndPicture: 'Name and picture',
-  nameAndPictureHint: 'Members see both in the menu; whoever is invited reads the name in the mail.',
+  nameAndPictureHint: 'Members see both in the menu; people you invite read the name in the mail.',
   pictureAddress: 'Picture address',
   saveWorkspace: 'Save workspace',
   workspace: 'Workspace',

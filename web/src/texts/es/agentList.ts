@@ -35,4 +35,5 @@ export const texts = {
   inTwoWeeks: '{count, number} en 14 días',
   peopleWait: '{count, plural, one {# espera} other {# esperan}}',
   sampleGreeting: '¡Hola! Pregúntame lo que quieras sobre nuestra tienda.',
+  duplicate: 'Duplicar',
 } satisfies Translation<typeof english>

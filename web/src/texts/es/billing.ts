@@ -5,7 +5,7 @@ export const texts = {
   availableAddons: 'Complementos disponibles',
   undo: 'Deshacer',
   saveChanges: 'Guardar cambios',
-  usageReport: 'Informe de uso',
+  billingLead: 'Su plan, su saldo y sus pagos.',
   billing: 'Facturación',
   tryAgain: 'Intentar de nuevo',
   loadingBilling: 'Cargando la facturación',
@@ -65,7 +65,6 @@ export const texts = {
   automaticRecharge: 'Recarga automática',
   rechargeNotLoaded: 'No se ha podido cargar la recarga automática',
   rechargeChangesNotSaved: 'Lo que cambiaste en la recarga automática no se ha guardado.',
-  automaticRechargeTitle: 'Recarga automática',
   rechargePausedByBank:
     'En pausa: tu banco quiere saber de ti. Recarga una vez tú mismo, o añade otra tarjeta. Después guarda para continuar.',
   rechargePausedByDecline:
@@ -99,6 +98,7 @@ export const texts = {
   topUpFailed: 'No se ha podido recargar el saldo',
   paymentForPlan: 'Pago del plan',
   paymentMethod: 'Método de pago',
+  cardOnFile: 'Método de pago',
   loadingPayment: 'Cargando tus datos de pago',
   creatingSubscription: 'Creando tu suscripción',
   confirmingPayment: 'Confirmando tu pago',

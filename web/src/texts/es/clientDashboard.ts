@@ -14,6 +14,8 @@ export const texts = {
   askYourProvider: 'Pide a tu proveedor que comparta uno contigo.',
   accountMissing: 'No se encuentran los datos de la cuenta.',
   accountNotLoaded: 'Se ha producido un error al actualizar los datos de la cuenta.',
+  writtenElsewhere: 'Se escribe en otro lugar',
+  writtenElsewhereLead: 'Lo que dice este agente no se escribe aquí. Pide a tu proveedor que lo cambie.',
   agentNotLoaded: 'No se ha podido cargar este agente',
   changesNotSaved: 'Lo que has cambiado en este agente no se ha guardado.',
   skipToContent: 'Ir al contenido',

@@ -103,8 +103,6 @@ export const texts = {
   badRows:
     '{count, plural, one {Una línea está mal; no se ha añadido a nadie.} other {# líneas están mal; no se ha añadido a nadie.}}',
   badRow: 'Línea {row, number}: {reason}',
-  moveUp: 'Subir {page}',
-  moveDown: 'Bajar {page}',
   organisationNotLoaded: 'No se ha podido cargar la organización',
   organisationNotSaved: 'No se ha podido guardar la organización: {message}',
   organisationSaved: 'Organización guardada.',

@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Intentar de nuevo',
   model: 'Modelo',
   tokens: 'Tokens',
+  cached: 'De la caché del proveedor',
   firstToken: 'Primer token',
   total: 'Total',
   whyThesePassages: '¿Por qué estos pasajes?',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'Palabras fijas de {node}, sin modelo',
   collected: 'Averiguado',
   unknownMark: 'El modelo escribió {mark}, que no es un camino desde aquí; omitido',
+  fallback_failed: '{model} ha fallado; después se preguntó a {to}',
+  fallback_slow: '{model} no empezó a tiempo; después se preguntó a {to}',
+  fallback_credit: 'Saldo insuficiente para {model}; en su lugar se preguntó a {to}',
+  fallback_keyRefused: 'Tu clave para {model} no fue aceptada; después se preguntó a {to}',
   modelStep:
     '{input, number} tokens de entrada, {output, number} de salida · {credits} créditos · {seconds, number, oneDecimal} s',
   cachedTokens: '{tokens, number} de ellos de la caché del proveedor',
@@ -60,4 +65,13 @@ export const texts = {
   isSetValue: 'se conoce',
   isMissingValue: 'no se conoce',
   ruleStuck: '{turns, plural, one {aquí se respondió # mensaje} other {aquí se respondieron # mensajes}}',
+  replay: 'Probar con otras instrucciones',
+  promptOfStep: 'Instrucciones de este paso',
+  replayHint:
+    'El modelo las recibe con los mismos mensajes y sin herramientas. Cuesta lo que una respuesta de prueba; nada cambia en el agente.',
+  closeReplay: 'Cerrar',
+  askAgain: 'Preguntar de nuevo',
+  answerBefore: 'Respuesta anterior',
+  answerNow: 'Respuesta ahora',
+  noWords: 'Sin palabras',
 } satisfies Translation<typeof english>

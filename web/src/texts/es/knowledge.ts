@@ -9,6 +9,8 @@ export const texts = {
   addKnowledgeHint:
     'Añade aquello por lo que preguntan tus visitantes: precios, horarios, manuales, condiciones.',
   knowledge: 'Conocimiento',
+  projectKnowledgeHint:
+    'Un proyecto de Voiceflow responde por este agente. De lo que hay aquí solo usa las preguntas y respuestas.',
   knowledgeHint: 'El agente mira aquí antes de responder, y el chat de prueba muestra qué pasajes ha usado.',
   add: 'Añadir',
   pasteText: 'Pegar texto',

@@ -44,4 +44,5 @@ export const texts = {
   column_page: 'Página',
   documentTitle: 'Contactos · {agent}',
   fileName: 'Contactos de {agent}',
+  inTheChat: 'Dicho en el chat',
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'Agentes ilimitados',
   limitsToMeasure: 'Límites a tu medida',
   ownPerson: 'Una persona que conoce tu cuenta',
-  everyChannel: 'Todos los canales',
+  websiteAndApps: 'Sitio web, WhatsApp, Messenger, Instagram, Telegram y Discord',
   moreAddons: 'Complementos: números de teléfono',
   whiteLabel: 'Marca blanca',
   whiteLabelLead: 'Tu propio dominio y marca para tus clientes.',

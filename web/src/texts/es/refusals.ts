@@ -119,6 +119,7 @@ export const texts = {
     'No hemos podido contactar con el servicio de pago. No se ha perdido nada: inténtalo de nuevo.',
   paymentsNotAvailable: 'Los pagos aún no están disponibles en tu país.',
   paysInCurrency: 'Este espacio de trabajo paga en {currency}.',
+  channelTakesFiles: 'En este canal solo se pueden enviar estos archivos: {list}',
   pdfTooLong: 'Este PDF tiene más de {pages, number} páginas. Divídelo.',
   phoneWrong: 'Escribe un número de teléfono válido.',
   pictureAddressWrong: 'Una dirección que empieza por https://',

@@ -27,7 +27,7 @@ export const texts = {
   sceneTime: 'Tiempo',
   sceneSeconds: '0,8 s',
   sceneCredits: 'Créditos',
-  scenePaid: 'Pagado con su recarga del 3 de noviembre',
+  scenePaid: 'Pagado con su recarga del 3 de noviembre',
   sceneAmount: '1,2',
   sceneNext: '¿Puedo hablar con alguien de un pedido grande?',
 } satisfies Translation<typeof english>

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/toolRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
-  toolNameWrong: 'Use minúsculas, cifras y _, empezando por una letra: order_status.',
+  toolNameWrong: 'Usa minúsculas, cifras y _, empezando por una letra: order_status.',
   toolNameTaken: 'Otra función de este espacio de trabajo tiene este nombre.',
   toolHasChanged:
     '{name} ha guardado esta función desde que la abrió. Sus cambios siguen aquí: compare ambas.',
@@ -17,8 +17,11 @@ export const texts: Translation<typeof english> = {
   toolHeaderWrong: 'Este no puede ser el nombre de una cabecera propia.',
   toolHeaderOneLine: 'Una cabecera es una línea de caracteres usuales.',
   toolBodyWrong: 'Esto no es JSON. Un parámetro representa un valor, sin comillas.',
+  toolNotGiven: 'Su proveedor no ha dado esa función a este agente.',
+  toolCredentialToChoose: 'Elija una credencial o «Ninguna».',
   toolCredentialGone: 'Esta credencial se eliminó. Elija otra.',
   toolHostNotListed: 'Esta credencial no se puede enviar a {host}. Añádale el host o elija otra.',
+  modelServerNotPublic: 'Solo se pueden usar direcciones https de la internet pública.',
   credentialHostWrong: 'Escriba un host como api.example.com.',
   credentialSecretWrong: 'Una clave es una línea de caracteres usuales.',
   credentialFieldWrong: 'Esto no se puede enviar como nombre.',
@@ -26,5 +29,79 @@ export const texts: Translation<typeof english> = {
   credentialInUse: 'La función {name} usa esta credencial. Elija antes otra allí.',
   tooManyCredentials:
     'Un espacio de trabajo tiene como máximo {most, number} credenciales. Elimine una primero.',
-  credentialsAreOff: 'Esta instalación no guarda credenciales.',
+  timeZoneWrong: 'Elija una zona horaria.',
+  spanEndsTooSoon: 'Debe ser después del comienzo.',
+  spansOverlap: 'Debe ser después de las horas anteriores.',
+  busyAddressWrong: 'Introduzca una dirección que empiece por https://.',
+  busyUnreadable: 'No se ha podido leer ningún calendario en esta dirección.',
+  calendarHasChanged:
+    '{name} ha guardado este calendario desde que lo abrió. Sus cambios siguen aquí: mire ambos.',
+  tooManyCalendars:
+    'Un espacio de trabajo tiene como máximo {most, number} calendarios. Elimine uno primero.',
+  calendarHasAppointments: 'Hay citas próximas. Cancélelas primero o archive el calendario.',
+  credentialsAreOff:
+    'Esta instalación no guarda credenciales. Quien la gestiona define TENANT_SECRET_KEYS, como dice el README.',
+  mcpAddressWrong: 'Introduzca una dirección que empiece por https://.',
+  mcpUnreachable: 'Nadie responde en esta dirección.',
+  notMcp: 'Lo que responde en esta dirección no es un servidor MCP por HTTP.',
+  mcpNotSigned: 'El servidor quiere saber quién pregunta. Elija una credencial que acepte.',
+  mcpHostNotListed: 'Esta credencial no puede enviarse a este host. Añada el host o elija otra.',
+  mcpServerHasChanged:
+    '{name} ha guardado este servidor desde que lo abrió. Sus cambios siguen aquí: compare ambos.',
+  tooManyMcpServers:
+    'Un espacio de trabajo tiene como máximo {most, number} servidores MCP. Elimine uno primero.',
+  voiceflowKeyWrong: 'Una clave de la API Dialog empieza por VF.DM.',
+  voiceflowKeyRefused: 'Voiceflow no acepta esta clave.',
+  voiceflowSilent: 'El proyecto no responde. Publícalo en Voiceflow e inténtalo de nuevo.',
+  platformNotOffered: 'Aquí no se pueden crear agentes de esta plataforma.',
+  projectKeyGone: 'Este agente no tiene clave. Introduce antes una en Ajustes → Esencial.',
+  telegramTokenWrong: 'Introduce un token válido.',
+  telegramUnreachable: 'No se puede contactar con Telegram en este momento. Inténtalo de nuevo.',
+  telegramWebhookFailed: 'No se pudo configurar el webhook: {description}',
+  channelDisconnected: 'Este canal ya no está conectado, así que las respuestas no salen.',
+  channelBroken: 'Hay que volver a conectar este canal. Hasta entonces, las respuestas no salen.',
+  channelLocked:
+    'WhatsApp ha bloqueado esta cuenta. Hasta que se levante el bloqueo, las respuestas no salen.',
+  channelOfAnotherAgent: 'Esta cuenta responde por otro agente. Desconéctala allí primero.',
+  metaIsOff: 'No está disponible aquí. Pregunta a tu proveedor.',
+  metaLoginOver: 'Este inicio de sesión en Meta ha caducado. Inicia sesión de nuevo.',
+  metaNotAllowed:
+    'Meta no nos ha dado lo que necesitamos: {permissions}. Inicia sesión de nuevo y permítelo.',
+  metaUnreachable: 'No se puede acceder a Meta en este momento. Inténtalo de nuevo.',
+  metaPageGone: 'Esta página no está entre las que has permitido. Inicia sesión de nuevo.',
+  metaNoInstagram:
+    'No hay ninguna cuenta profesional de Instagram conectada con esta página. Conecta una primero en Meta.',
+  metaOtherPage: 'Este agente ya responde por la página {name}. Elige esa página o quítala primero.',
+  metaNotSubscribed:
+    'Meta no nos envía lo que se escribe a esta página. Vuelve a iniciar sesión en Meta y permite todo lo que se pide.',
+  connectedTooOften: 'Han sido muchas veces. Espera diez minutos e inténtalo de nuevo.',
+  agentHasChannels: 'Desconecta primero sus canales: pertenecen a este espacio de trabajo.',
+  fillRequiredFields: 'Rellena los campos obligatorios.',
+  fillAllFields: 'Rellena todos los campos.',
+  discordIsOff: 'No está disponible aquí. Pregunta a tu proveedor.',
+  discordUnreachable: 'Ahora no se puede contactar con Discord. Inténtalo de nuevo.',
+  discordChannelIdWrong: 'Esto no es un ID de canal: tiene de 17 a 20 cifras.',
+  discordChannelUnseen: 'El bot no ve este canal. Añádelo a tu servidor, y al canal si es privado.',
+  discordWebhookWrong: 'Escribe la URL del webhook tal como la muestra Discord.',
+  discordWebhookGone: 'Discord no conoce este webhook. Crea uno nuevo.',
+  discordWebhookElsewhere: 'Este webhook es de otro canal.',
+  whatsappNumberUnknown: 'La cuenta de empresa no tiene ese número.',
+  whatsappOtherRegion:
+    'Esta cuenta de empresa ya responde aquí en otra región. Conecta todos sus números en una sola región.',
+  whatsappTokenWrong: 'Meta no acepta este token.',
+  whatsappAppSecretWrong: 'No es la clave secreta de la aplicación a la que se dio el token.',
+  whatsappIdWrong: 'Un ID de Meta solo tiene cifras.',
+  whatsappVerifyTokenWrong: 'Usa al menos 8 letras, cifras, - y _.',
+  whatsappPhoneMissing: 'Indica un número de teléfono válido y asegúrate de que el ID sea accesible.',
+  whatsappPhoneCountry: 'Incluye el prefijo del país en el número de teléfono.',
+  whatsappMessageMissing: 'Escribe un mensaje para enviar.',
+  channelMessageFailed: 'Error al enviar el mensaje: {message}',
+  channelTestNobody:
+    'Ahora mismo no se puede escribir a nadie allí. Escribe tú a la cuenta e inténtalo de nuevo.',
+  whatsappTemplateInvalid: 'Datos de la plantilla no válidos',
+  whatsappTemplateName: 'Usa minúsculas, cifras y _.',
+  whatsappTemplateBody: 'Escribe 1024 caracteres como máximo; las variables se numeran desde 1.',
+  whatsappTemplateVariables: 'Usa 20 variables como máximo.',
+  whatsappTemplateExamples: 'Escribe un ejemplo para cada variable.',
+  whatsappTemplateGone: 'Esta plantilla ya no está aprobada.',
 }

@@ -13,7 +13,8 @@ export const texts: Translation<typeof english> = {
   edit: 'Editar {name}',
   deleteNamed: 'Eliminar {name}',
   deleteFunction: 'Eliminar función',
-  deleteFunctionText: '«{name}» desaparece para siempre. Los agentes que la usan siguen sin ella.',
+  deleteFunctionText:
+    '«{name}» desaparece para siempre. Los agentes que la usan siguen sin ella; un flujo que la nombra no se publica hasta que se quite de allí.',
   functionDeleted: 'Función eliminada',
   editFunction: 'Editar función',
   whatItIs: 'Qué hace',
@@ -57,6 +58,8 @@ export const texts: Translation<typeof english> = {
   preview: 'Lo que se envía',
   previewBroken: 'Aún no se puede mostrar: la dirección, una cabecera o el cuerpo no encaja.',
   credential: 'Credencial',
+  chooseCredential: 'Elija una credencial…',
+  waitsForYou: 'Le espera',
   noCredential: 'Ninguna',
   newCredential: 'Nueva credencial',
   keeps: 'Valores guardados',
@@ -103,6 +106,7 @@ export const texts: Translation<typeof english> = {
   field_header: 'Nombre de la cabecera',
   field_query: 'Nombre del valor de consulta',
   field_basic: 'Usuario',
+  showSecret: 'Mostrar la clave',
   secret: 'Clave',
   secretHint: 'Déjela vacía para conservar la que hay.',
   hosts: 'Hosts',
@@ -118,4 +122,19 @@ export const texts: Translation<typeof english> = {
   toolsInFlow: 'Este agente sigue un flujo: sus nodos dicen qué funciones usan.',
   manageFunctions: 'Funciones del espacio de trabajo',
   mostTools: 'Un agente puede usar 20 funciones.',
+  calendars: 'Calendarios',
+  calendarsHint:
+    'El agente dice qué horas están libres, reserva la que elige el visitante y la cancela si hace falta.',
+  noCalendars: 'Aún no hay calendarios',
+  manageCalendars: 'Gestionar calendarios',
+  builtIns: 'Incluidas',
+  builtIn_lead: 'Recoger un lead',
+  builtInHint_lead:
+    'Lo que el visitante cuenta de sí en la conversación se convierte en un lead, como con un formulario.',
+  builtIn_earlier: 'Respuestas anteriores',
+  builtInHint_earlier:
+    'El agente sabe lo que este mismo visitante le ha dicho antes: contacto, formularios y valores recogidos. Nada de nadie más.',
+  deed_find: '{calendar}: buscar horas libres',
+  deed_book: '{calendar}: reservar',
+  deed_cancel: '{calendar}: cancelar',
 }

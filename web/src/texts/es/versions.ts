@@ -25,4 +25,6 @@ export const texts = {
   versionName: 'Nombre de esta versión',
   versionNameHint: 'Por ejemplo, «Antes de las rebajas»',
   saveName: 'Guardar nombre',
+  namedBy: 'nombre dado por {name}',
+  brokenVersion: 'La versión {id} no se puede mostrar: lo que hay guardado de ella no está completo.',
 } satisfies Translation<typeof english>

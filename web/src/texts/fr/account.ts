@@ -2,7 +2,8 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  sceneWrite: 'Écrire un message …',
+  sceneAtOnce: 'Répond tout de suite',
+  sceneWrite: 'Écrire un message…',
   proofOwn: 'Une ligne de script. Votre couleur, vos mots, huit langues, chez elle sur votre site.',
   proofOwnTitle: 'Le vôtre, sur chaque page',
   proofTakeOver: 'Prendre la main',
@@ -23,12 +24,13 @@ export const texts = {
   siteGreeted: 'Voici comment un agent y accueille.',
   siteWithoutColour: 'Aucune couleur propre trouvée : voici la nôtre.',
   sceneGreeting: 'Bonjour ! Demandez-moi tout sur {name}.',
+  sceneOwnQuestion: 'Que faites-vous ?',
   sceneAbout: 'Votre page dit : <about></about>',
   sceneShop: 'Comptoir des Îles',
   sceneWish: 'Pourrais-je parler à quelqu’un d’une grosse commande ?',
   sceneColleague: 'Mara',
   sceneJoined: 'Mara a rejoint la conversation',
-  scenePerson: 'Bonjour, ici Mara. Volontiers : quelle île, et combien ?',
+  scenePerson: 'Bonjour, ici Mara. Volontiers : combien, et pour quand ?',
   sceneEnd: 'Répondu, prouvé à la page près, et confié à une personne quand il le faut.',
 
   signIn: 'Se connecter',
@@ -47,8 +49,9 @@ export const texts = {
   passwordHint: 'Au moins {count, number} caractères.',
   passwordTooShort: 'Utilisez au moins {count, number} caractères.',
   regionQuestion: 'Où vos données doivent-elles se trouver ?',
-  regionEu: 'Vos données sont conservées et traitées dans l’Union européenne.',
-  regionNa: 'Vos données sont conservées et traitées aux États-Unis.',
+  regionEu: 'Conservées et traitées dans l’Union européenne.',
+  regionNa: 'Conservées et traitées aux États-Unis.',
+  regionNear: 'Près de vous',
   regionForEver: 'Choisi une seule fois : impossible de changer plus tard.',
   regionMissing: 'Choisissez une région pour continuer.',
   ownName: 'Votre nom',
@@ -60,7 +63,8 @@ export const texts = {
   welcomeTitle: 'Quelques questions avant de commencer',
   createWorkspace: 'Créer l’espace de travail',
   inboxTitle: 'Regardez votre boîte de réception',
-  inboxLead: 'Nous avons envoyé un lien à <b>{email}</b>. Ouvrez-le, et cette page continuera d’elle-même.',
+  inboxLead:
+    'Nous avons envoyé un lien à <b>{email}</b>. Ouvrez-le, et cette page continuera automatiquement.',
   yourAddress: 'votre adresse',
   sendAgainIn: 'Renvoyer dans {seconds, number} s',
   sendAgain: 'Renvoyer le lien',
@@ -108,4 +112,10 @@ export const texts = {
     'Impossible de rejoindre l’espace de travail : il n’a pas assez de places. Demandez une place de plus à son propriétaire.',
   join: 'Rejoindre l’espace de travail',
   useAnother: 'Utiliser un autre compte',
+  metaSignedIn: 'Vous êtes connecté à Meta',
+  metaNotSignedIn: 'Vous ne vous êtes pas connecté à Meta',
+  metaCloseWindow: 'Vous pouvez fermer cette fenêtre et reprendre là où vous étiez.',
+  metaDeleted: 'Ce que nous conservions de vous est supprimé',
+  metaDeletedLead: 'Les pages que vous aviez connectées sont déconnectées et leur accès est supprimé.',
+  metaConfirmation: 'Confirmation : <c>{code}</c>',
 } satisfies Translation<typeof english>

@@ -35,4 +35,5 @@ export const texts = {
   inTwoWeeks: '{count, number} en 14 jours',
   peopleWait: '{count, plural, one {# attend} other {# attendent}}',
   sampleGreeting: 'Bonjour ! Posez-moi toutes vos questions sur notre boutique.',
+  duplicate: 'Dupliquer',
 } satisfies Translation<typeof english>

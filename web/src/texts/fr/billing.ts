@@ -5,7 +5,7 @@ export const texts = {
   availableAddons: 'Options disponibles',
   undo: 'Annuler',
   saveChanges: 'Enregistrer les changements',
-  usageReport: 'Rapport de consommation',
+  billingLead: 'Votre offre, votre solde et vos paiements.',
   billing: 'Facturation',
   tryAgain: 'Réessayer',
   loadingBilling: 'Chargement de la facturation',
@@ -66,7 +66,6 @@ export const texts = {
   automaticRecharge: 'Recharge automatique',
   rechargeNotLoaded: 'La recharge automatique n’a pas pu être chargée',
   rechargeChangesNotSaved: 'Ce que vous avez changé à la recharge automatique n’est pas enregistré.',
-  automaticRechargeTitle: 'Recharge automatique',
   rechargePausedByBank:
     'En pause : votre banque souhaite votre accord. Rechargez une fois vous-même, ou ajoutez une autre carte. Enregistrez ensuite pour continuer.',
   rechargePausedByDecline:
@@ -100,6 +99,7 @@ export const texts = {
   topUpFailed: 'Le solde n’a pas pu être rechargé',
   paymentForPlan: 'Paiement de l’offre',
   paymentMethod: 'Moyen de paiement',
+  cardOnFile: 'Moyen de paiement',
   loadingPayment: 'Chargement de vos informations de paiement',
   creatingSubscription: 'Création de votre abonnement',
   confirmingPayment: 'Confirmation de votre paiement',

@@ -14,6 +14,9 @@ export const texts = {
   askYourProvider: 'Demandez à votre prestataire d’en partager un avec vous.',
   accountMissing: 'Les données du compte sont introuvables.',
   accountNotLoaded: 'Une erreur est survenue lors de l’actualisation des données du compte.',
+  writtenElsewhere: 'Écrit ailleurs',
+  writtenElsewhereLead:
+    'Ce que dit cet agent ne s’écrit pas ici. Demandez à votre prestataire de le modifier.',
   agentNotLoaded: 'Cet agent n’a pas pu être chargé',
   changesNotSaved: 'Ce que vous avez modifié sur cet agent n’a pas été enregistré.',
   skipToContent: 'Aller au contenu',

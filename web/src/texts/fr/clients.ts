@@ -103,8 +103,6 @@ export const texts = {
   badRows:
     '{count, plural, one {Une ligne est incorrecte ; personne n’a été ajouté.} other {# lignes sont incorrectes ; personne n’a été ajouté.}}',
   badRow: 'Ligne {row, number} : {reason}',
-  moveUp: 'Monter {page}',
-  moveDown: 'Descendre {page}',
   organisationNotLoaded: 'L’organisation n’a pas pu être chargée',
   organisationNotSaved: 'L’organisation n’a pas pu être enregistrée : {message}',
   organisationSaved: 'Organisation enregistrée.',

@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Réessayer',
   model: 'Modèle',
   tokens: 'Tokens',
+  cached: 'Du cache du fournisseur',
   firstToken: 'Premier token',
   total: 'Total',
   whyThesePassages: 'Pourquoi ces passages ?',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'Paroles fixes de {node}, sans modèle',
   collected: 'Appris',
   unknownMark: 'Le modèle a écrit {mark}, qui ne mène nulle part d’ici ; omis',
+  fallback_failed: '{model} a échoué ; interrogé ensuite : {to}',
+  fallback_slow: '{model} n’a rien dit à temps ; interrogé ensuite : {to}',
+  fallback_credit: 'Crédit insuffisant pour {model} ; interrogé à sa place : {to}',
+  fallback_keyRefused: 'Votre clé pour {model} n’a pas été acceptée ; interrogé ensuite : {to}',
   modelStep:
     '{input, number} tokens en entrée, {output, number} en sortie · {credits} crédits · {seconds, number, oneDecimal} s',
   cachedTokens: 'dont {tokens, number} du cache du fournisseur',
@@ -61,4 +66,13 @@ export const texts = {
   isMissingValue: 'n’est pas connu',
   ruleStuck:
     '{turns, plural, one {# message a eu sa réponse ici} other {# messages ont eu leur réponse ici}}',
+  replay: 'Essayer avec d’autres instructions',
+  promptOfStep: 'Instructions de cette étape',
+  replayHint:
+    'Le modèle les reçoit avec les mêmes messages et sans outils. Cela coûte autant qu’une réponse de test ; rien ne change dans l’agent.',
+  closeReplay: 'Fermer',
+  askAgain: 'Demander à nouveau',
+  answerBefore: 'Réponse d’avant',
+  answerNow: 'Réponse maintenant',
+  noWords: 'Aucun mot',
 } satisfies Translation<typeof english>

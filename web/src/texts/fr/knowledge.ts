@@ -8,6 +8,8 @@ export const texts = {
   nothingToKnowYet: 'Rien à savoir pour l’instant',
   addKnowledgeHint: 'Ajoutez ce que demandent vos visiteurs : prix, horaires, modes d’emploi, conditions.',
   knowledge: 'Connaissances',
+  projectKnowledgeHint:
+    'Un projet Voiceflow répond pour cet agent. De ce qui se trouve ici, il n’utilise que les questions et réponses.',
   knowledgeHint: 'L’agent cherche ici avant de répondre, et le chat de test montre les passages utilisés.',
   add: 'Ajouter',
   pasteText: 'Coller du texte',

@@ -44,4 +44,5 @@ export const texts = {
   column_page: 'Page',
   documentTitle: 'Contacts · {agent}',
   fileName: 'Contacts de {agent}',
+  inTheChat: 'Dit dans le chat',
 } satisfies Translation<typeof english>

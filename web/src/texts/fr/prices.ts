@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'Agents illimités',
   limitsToMeasure: 'Limites sur mesure',
   ownPerson: 'Une personne qui connaît votre compte',
-  everyChannel: 'Tous les canaux',
+  websiteAndApps: 'Site web, WhatsApp, Messenger, Instagram, Telegram et Discord',
   moreAddons: 'Options : numéros de téléphone',
   whiteLabel: 'Marque blanche',
   whiteLabelLead: 'Votre domaine et votre marque pour vos clients.',

@@ -120,6 +120,7 @@ export const texts = {
   paymentServiceUnreachable: 'Le service de paiement est injoignable. Rien n’est perdu : réessayez.',
   paymentsNotAvailable: 'Les paiements ne sont pas encore possibles dans votre pays.',
   paysInCurrency: 'Cet espace de travail paie en {currency}.',
+  channelTakesFiles: 'Sur ce canal, seuls ces fichiers peuvent être envoyés : {list}',
   pdfTooLong: 'Ce PDF a plus de {pages, number} pages. Divisez-le.',
   phoneWrong: 'Saisissez un numéro de téléphone valable.',
   pictureAddressWrong: 'Une adresse qui commence par https://',

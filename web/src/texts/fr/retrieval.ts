@@ -6,7 +6,7 @@ export const texts = {
   sources: 'Sources',
   tryAQuestion: 'Essayer une question',
   notAnswered: 'Sans réponse',
-  sourcesAtWork: 'Sources à l’œuvre',
+  sourcesAtWork: 'Sources utilisées',
 
   tryHint: 'Ce que l’agent trouve pour une question avant de répondre, et pourquoi.',
   tryFirstHint:

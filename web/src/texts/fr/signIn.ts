@@ -27,7 +27,7 @@ export const texts = {
   sceneTime: 'Temps',
   sceneSeconds: '0,8 s',
   sceneCredits: 'Crédits',
-  scenePaid: 'Payé par votre recharge du 3 novembre',
+  scenePaid: 'Payé par votre recharge du 3 novembre',
   sceneAmount: '1,2',
   sceneNext: 'Puis-je parler à quelqu’un d’une grosse commande ?',
 } satisfies Translation<typeof english>

@@ -13,7 +13,8 @@ export const texts: Translation<typeof english> = {
   edit: 'Modifier {name}',
   deleteNamed: 'Supprimer {name}',
   deleteFunction: 'Supprimer la fonction',
-  deleteFunctionText: '« {name} » disparaît définitivement. Les agents qui l’utilisent continuent sans elle.',
+  deleteFunctionText:
+    '« {name} » disparaît définitivement. Les agents qui l’utilisent continuent sans elle ; un parcours qui la nomme n’est publié qu’une fois qu’elle en est retirée.',
   functionDeleted: 'Fonction supprimée',
   editFunction: 'Modifier la fonction',
   whatItIs: 'Ce qu’elle fait',
@@ -58,6 +59,8 @@ export const texts: Translation<typeof english> = {
   preview: 'Ce qui est envoyé',
   previewBroken: 'Pas encore affichable : l’adresse, un en-tête ou le corps ne convient pas.',
   credential: 'Identifiants',
+  chooseCredential: 'Choisir des identifiants…',
+  waitsForYou: 'Vous attend',
   noCredential: 'Aucun',
   newCredential: 'Nouveaux identifiants',
   keeps: 'Valeurs gardées',
@@ -104,6 +107,7 @@ export const texts: Translation<typeof english> = {
   field_header: 'Nom de l’en-tête',
   field_query: 'Nom du paramètre',
   field_basic: 'Utilisateur',
+  showSecret: 'Afficher la clé',
   secret: 'Clé',
   secretHint: 'Laissez vide pour garder celle en place.',
   hosts: 'Hôtes',
@@ -119,4 +123,19 @@ export const texts: Translation<typeof english> = {
   toolsInFlow: 'Cet agent suit un parcours : ses nœuds disent quelles fonctions ils utilisent.',
   manageFunctions: 'Fonctions de l’espace de travail',
   mostTools: 'Un agent peut utiliser 20 fonctions.',
+  calendars: 'Agendas',
+  calendarsHint:
+    'L’agent dit quels horaires sont libres, réserve celui que le visiteur choisit et l’annule au besoin.',
+  noCalendars: 'Pas encore d’agenda',
+  manageCalendars: 'Gérer les agendas',
+  builtIns: 'Intégrés',
+  builtIn_lead: 'Noter un lead',
+  builtInHint_lead:
+    'Ce que le visiteur dit de lui dans la conversation devient un lead, comme avec un formulaire.',
+  builtIn_earlier: 'Réponses antérieures',
+  builtInHint_earlier:
+    'L’agent sait ce que ce même visiteur lui a déjà dit : contact, formulaires et valeurs recueillies. Rien de personne d’autre.',
+  deed_find: '{calendar} : trouver des horaires libres',
+  deed_book: '{calendar} : réserver',
+  deed_cancel: '{calendar} : annuler',
 }

@@ -25,4 +25,6 @@ export const texts = {
   versionName: 'Nom de cette version',
   versionNameHint: 'Par exemple « Avant les soldes »',
   saveName: 'Enregistrer le nom',
+  namedBy: 'nommée par {name}',
+  brokenVersion: 'La version {id} ne peut pas être affichée : ce qui en est enregistré n’est pas complet.',
 } satisfies Translation<typeof english>

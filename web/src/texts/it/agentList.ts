@@ -35,4 +35,5 @@ export const texts = {
   inTwoWeeks: '{count, number} in 14 giorni',
   peopleWait: '{count, plural, one {# in attesa} other {# in attesa}}',
   sampleGreeting: 'Ciao! Chiedimi qualsiasi cosa sul nostro negozio.',
+  duplicate: 'Duplica',
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export const texts = {
   availableAddons: 'Componenti disponibili',
   undo: 'Annulla',
   saveChanges: 'Salva le modifiche',
-  usageReport: 'Rapporto di utilizzo',
+  billingLead: 'Il suo piano, il suo saldo e i suoi pagamenti.',
   billing: 'Fatturazione',
   tryAgain: 'Riprova',
   loadingBilling: 'Caricamento della fatturazione',
@@ -65,7 +65,6 @@ export const texts = {
   automaticRecharge: 'Ricarica automatica',
   rechargeNotLoaded: 'Non è stato possibile caricare la ricarica automatica',
   rechargeChangesNotSaved: 'Ciò che hai cambiato nella ricarica automatica non è stato salvato.',
-  automaticRechargeTitle: 'Ricarica automatica',
   rechargePausedByBank:
     'In pausa: la tua banca vuole una conferma da te. Ricarica una volta da solo, o aggiungi un’altra carta. Poi salva per continuare.',
   rechargePausedByDecline:
@@ -99,6 +98,7 @@ export const texts = {
   topUpFailed: 'Non è stato possibile ricaricare il saldo',
   paymentForPlan: 'Pagamento del piano',
   paymentMethod: 'Metodo di pagamento',
+  cardOnFile: 'Metodo di pagamento',
   loadingPayment: 'Caricamento dei dati di pagamento',
   creatingSubscription: 'Creazione del tuo abbonamento',
   confirmingPayment: 'Conferma del tuo pagamento',

@@ -14,6 +14,9 @@ export const texts = {
   askYourProvider: 'Chiedi al tuo fornitore di condividerne uno con te.',
   accountMissing: 'I dati dell’account non sono presenti.',
   accountNotLoaded: 'Si è verificato un errore durante l’aggiornamento dei dati dell’account.',
+  writtenElsewhere: 'Scritto altrove',
+  writtenElsewhereLead:
+    'Ciò che dice questo agente non si scrive qui. Chiedi al tuo fornitore di modificarlo.',
   agentNotLoaded: 'Non è stato possibile caricare questo agente',
   changesNotSaved: 'Ciò che hai modificato in questo agente non è stato salvato.',
   skipToContent: 'Vai al contenuto',

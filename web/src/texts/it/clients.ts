@@ -103,8 +103,6 @@ export const texts = {
   badRows:
     '{count, plural, one {Una riga è sbagliata; nessuno è stato aggiunto.} other {# righe sono sbagliate; nessuno è stato aggiunto.}}',
   badRow: 'Riga {row, number}: {reason}',
-  moveUp: 'Sposta {page} in su',
-  moveDown: 'Sposta {page} in giù',
   organisationNotLoaded: 'Non è stato possibile caricare l’organizzazione',
   organisationNotSaved: 'Non è stato possibile salvare l’organizzazione: {message}',
   organisationSaved: 'Organizzazione salvata.',

@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Riprova',
   model: 'Modello',
   tokens: 'Token',
+  cached: 'Dalla cache del fornitore',
   firstToken: 'Primo token',
   total: 'Totale',
   whyThesePassages: 'Perché questi passaggi?',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'Parole fisse di {node}, nessun modello',
   collected: 'Saputo',
   unknownMark: 'Il modello ha scritto {mark}, che da qui non è una via; omesso',
+  fallback_failed: '{model} non ha risposto; poi interpellato: {to}',
+  fallback_slow: '{model} non ha iniziato in tempo; poi interpellato: {to}',
+  fallback_credit: 'Credito insufficiente per {model}; interpellato al suo posto: {to}',
+  fallback_keyRefused: 'La tua chiave per {model} non è stata accettata; poi interpellato: {to}',
   modelStep:
     '{input, number} token in entrata, {output, number} in uscita · {credits} crediti · {seconds, number, oneDecimal} s',
   cachedTokens: '{tokens, number} dalla cache del fornitore',
@@ -61,4 +66,13 @@ export const texts = {
   isMissingValue: 'non è noto',
   ruleStuck:
     '{turns, plural, one {qui è stato risposto a # messaggio} other {qui è stato risposto a # messaggi}}',
+  replay: 'Prova con altre istruzioni',
+  promptOfStep: 'Istruzioni di questo passaggio',
+  replayHint:
+    'Il modello le riceve con gli stessi messaggi e senza strumenti. Costa quanto una risposta di prova; nell’agente non cambia nulla.',
+  closeReplay: 'Chiudi',
+  askAgain: 'Chiedi di nuovo',
+  answerBefore: 'Risposta di prima',
+  answerNow: 'Risposta ora',
+  noWords: 'Nessuna parola',
 } satisfies Translation<typeof english>

@@ -8,6 +8,8 @@ export const texts = {
   nothingToKnowYet: 'Ancora nulla da sapere',
   addKnowledgeHint: 'Aggiungi ciò che chiedono i tuoi visitatori: prezzi, orari, manuali, condizioni.',
   knowledge: 'Conoscenze',
+  projectKnowledgeHint:
+    'Per questo agente risponde un progetto Voiceflow. Di ciò che si trova qui usa solo domande e risposte.',
   knowledgeHint:
     'L’agente guarda qui prima di rispondere, e la chat di prova mostra quali passaggi ha usato.',
   add: 'Aggiungi',

@@ -44,4 +44,5 @@ export const texts = {
   column_page: 'Pagina',
   documentTitle: 'Contatti · {agent}',
   fileName: 'Contatti di {agent}',
+  inTheChat: 'Detto nella chat',
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'Agenti illimitati',
   limitsToMeasure: 'Limiti su misura',
   ownPerson: 'Una persona che conosce il tuo account',
-  everyChannel: 'Tutti i canali',
+  websiteAndApps: 'Sito web, WhatsApp, Messenger, Instagram, Telegram e Discord',
   moreAddons: 'Componenti: numeri di telefono',
   whiteLabel: 'White label',
   whiteLabelLead: 'Dominio e marchio tuoi per i tuoi clienti.',

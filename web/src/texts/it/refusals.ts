@@ -119,6 +119,7 @@ export const texts = {
     'Non siamo riusciti a raggiungere il servizio di pagamento. Nulla è perduto: riprova.',
   paymentsNotAvailable: 'I pagamenti non sono ancora disponibili nel tuo paese.',
   paysInCurrency: 'Questo spazio di lavoro paga in {currency}.',
+  channelTakesFiles: 'Su questo canale si possono inviare solo questi file: {list}',
   pdfTooLong: 'Questo PDF ha più di {pages, number} pagine. Dividilo.',
   phoneWrong: 'Inserisci un numero di telefono valido.',
   pictureAddressWrong: 'Un indirizzo che inizia con https://',

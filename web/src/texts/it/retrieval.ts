@@ -6,7 +6,7 @@ export const texts = {
   sources: 'Fonti',
   tryAQuestion: 'Prova una domanda',
   notAnswered: 'Senza risposta',
-  sourcesAtWork: 'Fonti all’opera',
+  sourcesAtWork: 'Fonti in uso',
 
   tryHint: 'Che cosa trova l’agente per una domanda prima di rispondere, e perché.',
   tryFirstHint:

@@ -27,7 +27,7 @@ export const texts = {
   sceneTime: 'Tempo',
   sceneSeconds: '0,8 s',
   sceneCredits: 'Crediti',
-  scenePaid: 'Pagato con la sua ricarica del 3 novembre',
+  scenePaid: 'Pagato con la sua ricarica del 3 novembre',
   sceneAmount: '1,2',
   sceneNext: 'Posso parlare con qualcuno di un ordine grande?',
 } satisfies Translation<typeof english>

@@ -13,7 +13,8 @@ export const texts: Translation<typeof english> = {
   edit: 'Modifica {name}',
   deleteNamed: 'Elimina {name}',
   deleteFunction: 'Elimina funzione',
-  deleteFunctionText: '«{name}» sparisce per sempre. Gli agenti che la usano continuano senza.',
+  deleteFunctionText:
+    '«{name}» sparisce per sempre. Gli agenti che la usano continuano senza; un flusso che la nomina non si pubblica finché non viene tolta da lì.',
   functionDeleted: 'Funzione eliminata',
   editFunction: 'Modifica funzione',
   whatItIs: 'Che cosa fa',
@@ -57,6 +58,8 @@ export const texts: Translation<typeof english> = {
   preview: 'Che cosa si invia',
   previewBroken: 'Non si può ancora mostrare: l’indirizzo, un’intestazione o il corpo non va bene.',
   credential: 'Credenziale',
+  chooseCredential: 'Scelga una credenziale…',
+  waitsForYou: 'Attende Lei',
   noCredential: 'Nessuna',
   newCredential: 'Nuova credenziale',
   keeps: 'Valori conservati',
@@ -103,6 +106,7 @@ export const texts: Translation<typeof english> = {
   field_header: 'Nome dell’intestazione',
   field_query: 'Nome del valore di query',
   field_basic: 'Utente',
+  showSecret: 'Mostra la chiave',
   secret: 'Chiave',
   secretHint: 'La lasci vuota per tenere quella presente.',
   hosts: 'Host',
@@ -118,4 +122,19 @@ export const texts: Translation<typeof english> = {
   toolsInFlow: 'Questo agente segue un flusso: i suoi nodi dicono quali funzioni usano.',
   manageFunctions: 'Funzioni dello spazio di lavoro',
   mostTools: 'Un agente può usare 20 funzioni.',
+  calendars: 'Calendari',
+  calendarsHint:
+    'L’agente dice quali orari sono liberi, prenota quello che il visitatore sceglie e lo annulla se serve.',
+  noCalendars: 'Ancora nessun calendario',
+  manageCalendars: 'Gestisci i calendari',
+  builtIns: 'Integrati',
+  builtIn_lead: 'Raccogliere un lead',
+  builtInHint_lead:
+    'Ciò che il visitatore dice di sé nella conversazione diventa un lead, come con un modulo.',
+  builtIn_earlier: 'Risposte precedenti',
+  builtInHint_earlier:
+    'L’agente sa che cosa questo stesso visitatore gli ha detto prima: contatto, moduli e valori raccolti. Nulla di nessun altro.',
+  deed_find: '{calendar}: trovare orari liberi',
+  deed_book: '{calendar}: prenotare',
+  deed_cancel: '{calendar}: annullare',
 }

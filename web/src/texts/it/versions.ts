@@ -25,4 +25,6 @@ export const texts = {
   versionName: 'Nome di questa versione',
   versionNameHint: 'Per esempio «Prima dei saldi»',
   saveName: 'Salva nome',
+  namedBy: 'nome dato da {name}',
+  brokenVersion: 'La versione {id} non può essere mostrata: ciò che ne è salvato non è completo.',
 } satisfies Translation<typeof english>

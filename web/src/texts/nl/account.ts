@@ -2,7 +2,8 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  sceneWrite: 'Schrijf een bericht …',
+  sceneAtOnce: 'Antwoordt meteen',
+  sceneWrite: 'Schrijf een bericht…',
   proofOwn: 'Eén regel script. Uw kleur, uw woorden, acht talen, thuis op uw site.',
   proofOwnTitle: 'Van u, op elke pagina',
   proofTakeOver: 'Overnemen',
@@ -24,12 +25,13 @@ export const texts = {
   siteGreeted: 'Zo begroet een agent daar.',
   siteWithoutColour: 'Geen eigen kleur gevonden; dit is de onze.',
   sceneGreeting: 'Hallo! Vraag me alles over {name}.',
+  sceneOwnQuestion: 'Wat doen jullie?',
   sceneAbout: 'Op uw pagina staat: <about></about>',
   sceneShop: 'Eilandhandel',
   sceneWish: 'Kan ik iemand spreken over een grote bestelling?',
   sceneColleague: 'Mara',
   sceneJoined: 'Mara doet mee',
-  scenePerson: 'Hallo, met Mara. Graag: welk eiland, en hoeveel?',
+  scenePerson: 'Hallo, met Mara. Graag: hoeveel, en wanneer?',
   sceneEnd: 'Beantwoord, tot op de pagina te herleiden, en aan een mens gegeven als het erop aankomt.',
 
   signIn: 'Inloggen',
@@ -48,8 +50,9 @@ export const texts = {
   passwordHint: 'Minstens {count, number} tekens.',
   passwordTooShort: 'Gebruik minstens {count, number} tekens.',
   regionQuestion: 'Waar moeten uw gegevens staan?',
-  regionEu: 'Uw gegevens worden bewaard en verwerkt in de Europese Unie.',
-  regionNa: 'Uw gegevens worden bewaard en verwerkt in de Verenigde Staten.',
+  regionEu: 'Bewaard en verwerkt in de Europese Unie.',
+  regionNa: 'Bewaard en verwerkt in de Verenigde Staten.',
+  regionNear: 'Bij u in de buurt',
   regionForEver: 'Eén keer gekozen: dit kan later niet worden gewijzigd.',
   regionMissing: 'Kies een regio om verder te gaan.',
   ownName: 'Uw naam',
@@ -61,7 +64,8 @@ export const texts = {
   welcomeTitle: 'Een paar vragen voordat u begint',
   createWorkspace: 'Werkruimte maken',
   inboxTitle: 'Kijk in uw postvak',
-  inboxLead: 'We hebben een link gestuurd naar <b>{email}</b>. Open die, en deze pagina gaat vanzelf verder.',
+  inboxLead:
+    'We hebben een link gestuurd naar <b>{email}</b>. Open die, en deze pagina gaat automatisch verder.',
   yourAddress: 'uw adres',
   sendAgainIn: 'Opnieuw versturen over {seconds, number} s',
   sendAgain: 'Link opnieuw versturen',
@@ -106,4 +110,10 @@ export const texts = {
     'Deelnemen lukt niet: de werkruimte heeft niet genoeg plaatsen. Vraag de eigenaar van de werkruimte om nog een plaats.',
   join: 'Deelnemen aan werkruimte',
   useAnother: 'Ander account gebruiken',
+  metaSignedIn: 'U bent bij Meta aangemeld',
+  metaNotSignedIn: 'U hebt zich niet bij Meta aangemeld',
+  metaCloseWindow: 'U kunt dit venster sluiten en verdergaan waar u was.',
+  metaDeleted: 'Wat we van u bewaarden, is verwijderd',
+  metaDeletedLead: 'De pagina’s die u had gekoppeld zijn ontkoppeld en hun toegang is weg.',
+  metaConfirmation: 'Bevestiging: <c>{code}</c>',
 } satisfies Translation<typeof english>

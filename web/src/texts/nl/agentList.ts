@@ -35,4 +35,5 @@ export const texts = {
   inTwoWeeks: '{count, number} in 14 dagen',
   peopleWait: '{count, plural, one {# wacht} other {# wachten}}',
   sampleGreeting: 'Hallo! Vraag me alles over onze winkel.',
+  duplicate: 'Dupliceren',
 } satisfies Translation<typeof english>

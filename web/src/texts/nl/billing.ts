@@ -5,7 +5,7 @@ export const texts = {
   availableAddons: 'Beschikbare extra’s',
   undo: 'Ongedaan maken',
   saveChanges: 'Wijzigingen opslaan',
-  usageReport: 'Gebruiksrapport',
+  billingLead: 'Uw abonnement, uw saldo en uw betalingen.',
   billing: 'Facturering',
   tryAgain: 'Opnieuw proberen',
   loadingBilling: 'Facturering laden',
@@ -65,7 +65,6 @@ export const texts = {
   automaticRecharge: 'Automatisch opwaarderen',
   rechargeNotLoaded: 'Automatisch opwaarderen kon niet worden geladen',
   rechargeChangesNotSaved: 'Wat u aan automatisch opwaarderen hebt gewijzigd, is niet opgeslagen.',
-  automaticRechargeTitle: 'Automatisch opwaarderen',
   rechargePausedByBank:
     'Gepauzeerd: uw bank wil van u horen. Waardeer één keer zelf op, of voeg een andere kaart toe. Sla daarna op om verder te gaan.',
   rechargePausedByDecline:
@@ -99,6 +98,7 @@ export const texts = {
   topUpFailed: 'Het tegoed kon niet worden opgewaardeerd',
   paymentForPlan: 'Betaling voor het abonnement',
   paymentMethod: 'Betaalmethode',
+  cardOnFile: 'Betaalmethode',
   loadingPayment: 'Uw betaalgegevens worden geladen',
   creatingSubscription: 'Uw abonnement wordt aangemaakt',
   confirmingPayment: 'Uw betaling wordt bevestigd',

@@ -14,6 +14,9 @@ export const texts = {
   askYourProvider: 'Vraag uw leverancier er een met u te delen.',
   accountMissing: 'De accountgegevens ontbreken.',
   accountNotLoaded: 'Er is een fout opgetreden bij het verversen van de accountgegevens.',
+  writtenElsewhere: 'Elders geschreven',
+  writtenElsewhereLead:
+    'Wat deze agent zegt, wordt niet hier geschreven. Vraag je aanbieder het te wijzigen.',
   agentNotLoaded: 'Deze agent kon niet worden geladen',
   changesNotSaved: 'Wat u aan deze agent hebt gewijzigd, is niet opgeslagen.',
   skipToContent: 'Naar de inhoud',

@@ -101,8 +101,6 @@ export const texts = {
   badRows:
     '{count, plural, one {Er klopt een regel niet; niemand is toegevoegd.} other {Er kloppen # regels niet; niemand is toegevoegd.}}',
   badRow: 'Regel {row, number}: {reason}',
-  moveUp: '{page} omhoog',
-  moveDown: '{page} omlaag',
   organisationNotLoaded: 'De organisatie kon niet worden geladen',
   organisationNotSaved: 'De organisatie kon niet worden opgeslagen: {message}',
   organisationSaved: 'Organisatie opgeslagen.',

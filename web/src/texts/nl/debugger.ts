@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Opnieuw proberen',
   model: 'Model',
   tokens: 'Tokens',
+  cached: 'Uit de cache van de leverancier',
   firstToken: 'Eerste token',
   total: 'Totaal',
   whyThesePassages: 'Waarom deze passages?',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'Vaste woorden van {node}, zonder model',
   collected: 'Achterhaald',
   unknownMark: 'Het model schreef {mark}, wat hiervandaan geen weg is; weggelaten',
+  fallback_failed: '{model} faalde; daarna gevraagd: {to}',
+  fallback_slow: '{model} begon niet op tijd; daarna gevraagd: {to}',
+  fallback_credit: 'Te weinig tegoed voor {model}; in plaats daarvan gevraagd: {to}',
+  fallback_keyRefused: 'Uw sleutel voor {model} is niet geaccepteerd; daarna gevraagd: {to}',
   modelStep:
     '{input, number} tokens in, {output, number} uit · {credits} credits · {seconds, number, oneDecimal} s',
   cachedTokens: '{tokens, number} daarvan uit de cache van de leverancier',
@@ -60,4 +65,13 @@ export const texts = {
   isSetValue: 'is bekend',
   isMissingValue: 'is niet bekend',
   ruleStuck: '{turns, plural, one {hier is # bericht beantwoord} other {hier zijn # berichten beantwoord}}',
+  replay: 'Met een andere prompt proberen',
+  promptOfStep: 'Prompt van deze stap',
+  replayHint:
+    'Het model krijgt die met dezelfde berichten en zonder hulpmiddelen. Het kost wat een testantwoord kost; aan de agent verandert niets.',
+  closeReplay: 'Sluiten',
+  askAgain: 'Opnieuw vragen',
+  answerBefore: 'Antwoord eerst',
+  answerNow: 'Antwoord nu',
+  noWords: 'Geen woorden',
 } satisfies Translation<typeof english>

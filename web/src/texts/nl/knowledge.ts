@@ -9,6 +9,8 @@ export const texts = {
   addKnowledgeHint:
     'Voeg toe waar uw bezoekers naar vragen: prijzen, openingstijden, handleidingen, voorwaarden.',
   knowledge: 'Kennis',
+  projectKnowledgeHint:
+    'Voor deze agent antwoordt een Voiceflow-project. Van wat hier staat gebruikt hij alleen vragen en antwoorden.',
   knowledgeHint:
     'De agent kijkt hier voordat hij antwoordt, en de testchat toont welke passages hij heeft gebruikt.',
   add: 'Toevoegen',

@@ -44,4 +44,5 @@ export const texts = {
   column_page: 'Pagina',
   documentTitle: 'Leads · {agent}',
   fileName: 'Leads van {agent}',
+  inTheChat: 'In de chat verteld',
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'Onbeperkt agents',
   limitsToMeasure: 'Limieten op maat',
   ownPerson: 'Iemand die uw account kent',
-  everyChannel: 'Alle kanalen',
+  websiteAndApps: 'Website, WhatsApp, Messenger, Instagram, Telegram en Discord',
   moreAddons: 'Add-ons: telefoonnummers',
   whiteLabel: 'White label',
   whiteLabelLead: 'Uw eigen domein en merk voor uw klanten.',

@@ -119,6 +119,7 @@ export const texts = {
     'De betaaldienst was niet bereikbaar. Er is niets verloren: probeer het opnieuw.',
   paymentsNotAvailable: 'Betalingen zijn in uw land nog niet mogelijk.',
   paysInCurrency: 'Deze werkruimte betaalt in {currency}.',
+  channelTakesFiles: 'Via dit kanaal kunnen alleen deze bestanden worden verstuurd: {list}',
   pdfTooLong: 'Deze pdf heeft meer dan {pages, number} pagina’s. Splits hem.',
   phoneWrong: 'Vul een geldig telefoonnummer in.',
   pictureAddressWrong: 'Een adres dat met https:// begint',

@@ -6,7 +6,7 @@ export const texts = {
   sources: 'Bronnen',
   tryAQuestion: 'Een vraag proberen',
   notAnswered: 'Onbeantwoord',
-  sourcesAtWork: 'Bronnen aan het werk',
+  sourcesAtWork: 'Bronnen in gebruik',
 
   tryHint: 'Wat de agent voor een vraag vindt voordat hij antwoordt, en waarom.',
   tryFirstHint:

@@ -27,7 +27,7 @@ export const texts = {
   sceneTime: 'Tijd',
   sceneSeconds: '0,8 s',
   sceneCredits: 'Credits',
-  scenePaid: 'Betaald uit uw opwaardering van 3 november',
+  scenePaid: 'Betaald uit uw opwaardering van 3 november',
   sceneAmount: '1,2',
   sceneNext: 'Kan ik iemand spreken over een grote bestelling?',
 } satisfies Translation<typeof english>

@@ -13,7 +13,8 @@ export const texts: Translation<typeof english> = {
   edit: '{name} bewerken',
   deleteNamed: '{name} verwijderen',
   deleteFunction: 'Functie verwijderen',
-  deleteFunctionText: '‘{name}’ verdwijnt voorgoed. Agenten die haar gebruiken gaan zonder verder.',
+  deleteFunctionText:
+    '‘{name}’ verdwijnt voorgoed. Agenten die haar gebruiken gaan zonder verder; een flow die haar noemt wordt pas gepubliceerd als zij daar is weggehaald.',
   functionDeleted: 'Functie verwijderd',
   editFunction: 'Functie bewerken',
   whatItIs: 'Wat ze doet',
@@ -57,6 +58,8 @@ export const texts: Translation<typeof english> = {
   preview: 'Wat wordt verzonden',
   previewBroken: 'Nog niet te tonen: het adres, een header of de inhoud past niet.',
   credential: 'Inloggegeven',
+  chooseCredential: 'Kies een inloggegeven…',
+  waitsForYou: 'Wacht op u',
   noCredential: 'Geen',
   newCredential: 'Nieuw inloggegeven',
   keeps: 'Bewaarde waarden',
@@ -103,6 +106,7 @@ export const texts: Translation<typeof english> = {
   field_header: 'Naam van de header',
   field_query: 'Naam van de querywaarde',
   field_basic: 'Gebruiker',
+  showSecret: 'Sleutel tonen',
   secret: 'Sleutel',
   secretHint: 'Laat leeg om de huidige te houden.',
   hosts: 'Hosts',
@@ -118,4 +122,19 @@ export const texts: Translation<typeof english> = {
   toolsInFlow: 'Deze agent volgt een stroom: zijn knopen zeggen welke functies ze gebruiken.',
   manageFunctions: 'Functies van de werkruimte',
   mostTools: 'Een agent kan 20 functies gebruiken.',
+  calendars: 'Agenda’s',
+  calendarsHint:
+    'De agent zegt welke tijden vrij zijn, boekt de tijd die de bezoeker kiest en zegt die weer af.',
+  noCalendars: 'Nog geen agenda’s',
+  manageCalendars: 'Agenda’s beheren',
+  builtIns: 'Ingebouwd',
+  builtIn_lead: 'Lead opnemen',
+  builtInHint_lead:
+    'Wat de bezoeker in het gesprek over zichzelf vertelt, wordt een lead, zoals bij een formulier.',
+  builtIn_earlier: 'Eerdere antwoorden',
+  builtInHint_earlier:
+    'De agent weet wat dezelfde bezoeker hem eerder heeft verteld: contact, formulieren en verzamelde waarden. Niets van anderen.',
+  deed_find: '{calendar}: vrije tijden zoeken',
+  deed_book: '{calendar}: boeken',
+  deed_cancel: '{calendar}: afzeggen',
 }

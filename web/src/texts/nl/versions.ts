@@ -25,4 +25,6 @@ export const texts = {
   versionName: 'Naam van deze versie',
   versionNameHint: 'Zoals „Voor de uitverkoop”',
   saveName: 'Naam opslaan',
+  namedBy: 'benoemd door {name}',
+  brokenVersion: 'Versie {id} kan niet worden getoond: wat ervan is opgeslagen, is niet volledig.',
 } satisfies Translation<typeof english>

@@ -35,4 +35,5 @@ export const texts = {
   inTwoWeeks: '{count, number} em 14 dias',
   peopleWait: '{count, plural, one {# espera} other {# esperam}}',
   sampleGreeting: 'Olá! Pergunte-me qualquer coisa sobre a nossa loja.',
+  duplicate: 'Duplicar',
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export const texts = {
   availableAddons: 'Adicionais disponíveis',
   undo: 'Desfazer',
   saveChanges: 'Salvar mudanças',
-  usageReport: 'Relatório de uso',
+  billingLead: 'O seu plano, o seu saldo e os seus pagamentos.',
   billing: 'Cobrança',
   tryAgain: 'Tentar de novo',
   loadingBilling: 'Carregando a cobrança',
@@ -65,7 +65,6 @@ export const texts = {
   automaticRecharge: 'Recarga automática',
   rechargeNotLoaded: 'Não foi possível carregar a recarga automática',
   rechargeChangesNotSaved: 'O que você mudou na recarga automática não foi salvo.',
-  automaticRechargeTitle: 'Recarga automática',
   rechargePausedByBank:
     'Em pausa: o seu banco quer falar com você. Recarregue uma vez você mesmo, ou adicione outro cartão. Depois salve para continuar.',
   rechargePausedByDecline:
@@ -99,6 +98,7 @@ export const texts = {
   topUpFailed: 'Não foi possível recarregar o saldo',
   paymentForPlan: 'Pagamento do plano',
   paymentMethod: 'Forma de pagamento',
+  cardOnFile: 'Forma de pagamento',
   loadingPayment: 'Carregando os seus dados de pagamento',
   creatingSubscription: 'Criando a sua assinatura',
   confirmingPayment: 'Confirmando o seu pagamento',

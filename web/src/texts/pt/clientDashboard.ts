@@ -14,6 +14,8 @@ export const texts = {
   askYourProvider: 'Peça ao seu provedor que compartilhe um com você.',
   accountMissing: 'Os dados da conta não estão presentes.',
   accountNotLoaded: 'Ocorreu um erro ao atualizar os dados da conta.',
+  writtenElsewhere: 'Escrito em outro lugar',
+  writtenElsewhereLead: 'O que este agente diz não é escrito aqui. Peça ao seu fornecedor que o altere.',
   agentNotLoaded: 'Não foi possível carregar este agente',
   changesNotSaved: 'O que você mudou neste agente não foi salvo.',
   skipToContent: 'Ir para o conteúdo',

@@ -102,8 +102,6 @@ export const texts = {
   badRows:
     '{count, plural, one {Uma linha está errada; ninguém foi adicionado.} other {# linhas estão erradas; ninguém foi adicionado.}}',
   badRow: 'Linha {row, number}: {reason}',
-  moveUp: 'Mover {page} para cima',
-  moveDown: 'Mover {page} para baixo',
   organisationNotLoaded: 'Não foi possível carregar a organização',
   organisationNotSaved: 'Não foi possível salvar a organização: {message}',
   organisationSaved: 'Organização salva.',

@@ -11,6 +11,7 @@ export const texts = {
   tryAgain: 'Tentar de novo',
   model: 'Modelo',
   tokens: 'Tokens',
+  cached: 'Da cache do fornecedor',
   firstToken: 'Primeiro token',
   total: 'Total',
   whyThesePassages: 'Por que estes trechos?',
@@ -37,6 +38,10 @@ export const texts = {
   fixedWords: 'Palavras fixas de {node}, sem modelo',
   collected: 'Apurado',
   unknownMark: 'O modelo escreveu {mark}, que daqui não é caminho; omitido',
+  fallback_failed: '{model} falhou; perguntado em seguida: {to}',
+  fallback_slow: '{model} não começou a tempo; perguntado em seguida: {to}',
+  fallback_credit: 'Crédito insuficiente para {model}; perguntado no lugar dele: {to}',
+  fallback_keyRefused: 'Sua chave para {model} não foi aceita; perguntado em seguida: {to}',
   modelStep:
     '{input, number} tokens de entrada, {output, number} de saída · {credits} créditos · {seconds, number, oneDecimal} s',
   cachedTokens: '{tokens, number} deles da cache do fornecedor',
@@ -61,4 +66,13 @@ export const texts = {
   isMissingValue: 'não é conhecido',
   ruleStuck:
     '{turns, plural, one {aqui foi respondida # mensagem} other {aqui foram respondidas # mensagens}}',
+  replay: 'Tentar com outras instruções',
+  promptOfStep: 'Instruções deste passo',
+  replayHint:
+    'O modelo recebe-as com as mesmas mensagens e sem ferramentas. Custa o mesmo que uma resposta de teste; nada muda no agente.',
+  closeReplay: 'Fechar',
+  askAgain: 'Perguntar de novo',
+  answerBefore: 'Resposta anterior',
+  answerNow: 'Resposta agora',
+  noWords: 'Sem palavras',
 } satisfies Translation<typeof english>

@@ -8,6 +8,8 @@ export const texts = {
   nothingToKnowYet: 'Ainda não há o que saber',
   addKnowledgeHint: 'Adicione aquilo que os seus visitantes perguntam: preços, horários, manuais, condições.',
   knowledge: 'Conhecimento',
+  projectKnowledgeHint:
+    'Um projeto do Voiceflow responde por este agente. Do que está aqui, usa apenas perguntas e respostas.',
   knowledgeHint: 'O agente olha aqui antes de responder, e o chat de teste mostra quais trechos usou.',
   add: 'Adicionar',
   pasteText: 'Colar texto',

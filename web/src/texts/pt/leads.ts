@@ -44,4 +44,5 @@ export const texts = {
   column_page: 'Página',
   documentTitle: 'Contatos · {agent}',
   fileName: 'Contatos de {agent}',
+  inTheChat: 'Dito no chat',
 } satisfies Translation<typeof english>

@@ -18,7 +18,7 @@ export const texts = {
   unlimitedAgents: 'Agentes ilimitados',
   limitsToMeasure: 'Limites sob medida',
   ownPerson: 'Uma pessoa que conhece a sua conta',
-  everyChannel: 'Todos os canais',
+  websiteAndApps: 'Site, WhatsApp, Messenger, Instagram, Telegram e Discord',
   moreAddons: 'Complementos: números de telefone',
   whiteLabel: 'Marca branca',
   whiteLabelLead: 'Domínio e marca próprios para os seus clientes.',

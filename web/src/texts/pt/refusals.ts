@@ -116,6 +116,7 @@ export const texts = {
   paymentServiceUnreachable: 'Não conseguimos acessar o serviço de pagamento. Nada se perdeu: tente de novo.',
   paymentsNotAvailable: 'Os pagamentos ainda não estão disponíveis no seu país.',
   paysInCurrency: 'Este espaço de trabalho paga em {currency}.',
+  channelTakesFiles: 'Neste canal só é possível enviar estes arquivos: {list}',
   pdfTooLong: 'Este PDF tem mais de {pages, number} páginas. Divida-o.',
   phoneWrong: 'Digite um número de telefone válido.',
   pictureAddressWrong: 'Um endereço que começa com https://',

@@ -27,7 +27,7 @@ export const texts = {
   sceneTime: 'Tempo',
   sceneSeconds: '0,8 s',
   sceneCredits: 'Créditos',
-  scenePaid: 'Pago com o seu carregamento de 3 de novembro',
+  scenePaid: 'Pago com o seu carregamento de 3 de novembro',
   sceneAmount: '1,2',
   sceneNext: 'Posso falar com alguém sobre um pedido grande?',
 } satisfies Translation<typeof english>

@@ -25,4 +25,6 @@ export const texts = {
   versionName: 'Nome desta versão',
   versionNameHint: 'Por exemplo, «Antes dos saldos»',
   saveName: 'Guardar nome',
+  namedBy: 'nome dado por {name}',
+  brokenVersion: 'A versão {id} não pode ser mostrada: o que está salvo dela não está completo.',
 } satisfies Translation<typeof english>

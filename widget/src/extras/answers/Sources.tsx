@@ -5,13 +5,13 @@ interface SourcesProps {
   /** Undefined until they have come. */
   passages: Source[] | undefined
   title: string
-  onOpen: () => void
+  onOpen: (opened: HTMLDetailsElement) => void
 }
 
 /** What an answer rests on, folded away; its words come when somebody opens it. */
 export function Sources({ sources, passages, title, onOpen }: SourcesProps) {
   return (
-    <details key="sources" onToggle={onOpen}>
+    <details key="sources" onToggle={({ currentTarget }) => currentTarget.open && onOpen(currentTarget)}>
       <summary>
         {title} <small>{sources.length}</small>
       </summary>

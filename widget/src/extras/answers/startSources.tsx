@@ -10,6 +10,12 @@ export function startSources({ ask, redraw, speak }: Kit) {
   const known = new Map<string, Source[]>()
   const asked = new Set<string>()
 
+  async function open(messageId: string, opened: HTMLDetailsElement): Promise<void> {
+    await fetchPassages(messageId)
+    // What one opens must not stay below the field's edge.
+    opened.scrollIntoView({ block: 'nearest' })
+  }
+
   async function fetchPassages(messageId: string): Promise<void> {
     if (asked.has(messageId)) return
     asked.add(messageId)
@@ -26,7 +32,7 @@ export function startSources({ ask, redraw, speak }: Kit) {
         sources={sources}
         passages={known.get(id)}
         title={texts().sources}
-        onOpen={() => void fetchPassages(id)}
+        onOpen={(opened) => void open(id, opened)}
       />
     ) : null
 }

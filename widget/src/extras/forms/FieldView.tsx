@@ -26,7 +26,7 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
   const errorId = `${id}-error`
   const name = (
     <>
-      {label}
+      <bdi>{label}</bdi>
       {field.required ? <span aria-hidden="true"> *</span> : null}
     </>
   )
@@ -37,7 +37,7 @@ export function FieldView({ formId, field, value, error, texts, onInput }: Field
     'aria-describedby': error ? errorId : undefined,
   })
   return (
-    <div key={key} class="entry" dir="auto">
+    <div key={key} class="entry">
       {type === 'consent' ? (
         <label for={id} class="tick">
           {control}
@@ -85,16 +85,18 @@ function controlOf(
       )
     case 'choice':
       return (
-        <select {...attributes} onChange={(event) => onInput(key, event.currentTarget.value)}>
-          <option value="" selected={!value}>
-            {texts.choose}
-          </option>
-          {options.map((option) => (
-            <option key={option} value={option} selected={option === value}>
-              {option}
+        <span class="choose">
+          <select {...attributes} onChange={(event) => onInput(key, event.currentTarget.value)}>
+            <option value="" selected={!value}>
+              {texts.choose}
             </option>
-          ))}
-        </select>
+            {options.map((option) => (
+              <option key={option} value={option} selected={option === value}>
+                {option}
+              </option>
+            ))}
+          </select>
+        </span>
       )
     case 'consent':
       return (

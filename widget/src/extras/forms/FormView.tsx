@@ -40,8 +40,14 @@ export function FormView({
           onSubmit()
         }}
       >
-        <h3 dir="auto">{title}</h3>
-        {text ? <p dir="auto">{text}</p> : null}
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        {text ? (
+          <p>
+            <bdi>{text}</bdi>
+          </p>
+        ) : null}
         {fields.map((field) => (
           <FieldView
             key={field.key}

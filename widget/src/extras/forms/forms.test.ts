@@ -52,6 +52,7 @@ describe('a form', () => {
     submit()
     await stub.run('setLanguage', 'ar')
     await vi.waitFor(() => expect(stub.text('#lead-name-error')).toBe('يُرجى ملء هذا الحقل.'))
+    expect(stub.find('#lead-name-error').closest('[dir]')?.getAttribute('dir')).toBe('rtl')
   })
 
   it('is sent once under one id, thanks, tells the page and does not come back', async () => {

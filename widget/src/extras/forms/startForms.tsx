@@ -118,6 +118,7 @@ export function startForms(kit: PartKit): Part {
     isBlocking: () => !!shown && !shown.canSkip,
     openForm: (id: unknown): void => {
       opened = String(id)
+      chat.emit('talk')
       chat.open()
       chat.update()
     },

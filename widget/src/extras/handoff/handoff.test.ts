@@ -58,7 +58,7 @@ describe('a person who steps in unasked', () => {
     live.send({ type: 'messages', messages: [joined, hello] })
     live.send({ type: 'state', state: 'human', operator: 'Ada' })
     await vi.waitFor(() => expect(stub.text('header p')).toBe('Ada is here'))
-    expect(said()).toEqual(['Which oil?', 'Hard wax.', 'Ada is here', 'Hello!'])
+    expect(said()).toEqual(['Which oil?', 'Hard wax.', 'Ada joined the conversation', 'Hello!'])
     // In the head, where he joins, and beside his words.
     expect(
       [...stub.root.querySelectorAll('.person')].map(({ parentElement }) => parentElement?.className),
@@ -163,7 +163,7 @@ describe('a person who steps in unasked', () => {
     expect(stub.called('listen')[1]).toEqual({ token: 'next', since: 0 })
     before.send({ type: 'messages', messages: [hello] })
     live.send({ type: 'messages', messages: [joined] })
-    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Ada is here']))
+    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Ada joined the conversation']))
   })
 })
 

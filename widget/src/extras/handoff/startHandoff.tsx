@@ -46,6 +46,7 @@ export function startHandoff(kit: PartKit): Part {
 
   async function askForPerson(): Promise<void> {
     isFailed = false
+    chat.emit('talk')
     const reply = await ask<{ state: HandoffState }>('handoff', {
       context: { ...conversation.context, page: location.href },
     })
@@ -77,9 +78,9 @@ export function startHandoff(kit: PartKit): Part {
     /** What a line between the messages tells, in the visitor's language. */
     words: ({ event, author, text }: ChatMessage): string | undefined => {
       if (event === 'form') return `✓ ${text}`
-      const { personAsked, personHere, personLeft, resolved, aPerson } = texts()
+      const { personAsked, personJoined, personLeft, resolved, aPerson } = texts()
       const line =
-        event && { requested: personAsked, joined: personHere, handedBack: personLeft, resolved }[event]
+        event && { requested: personAsked, joined: personJoined, handedBack: personLeft, resolved }[event]
       return line ? fill(line, { name: author ?? aPerson }) : undefined
     },
     face: (): ComponentChildren =>
@@ -104,7 +105,7 @@ export function startHandoff(kit: PartKit): Part {
             <i />
             <i />
             <i />
-            <span>{say}</span>
+            <span class="unseen">{say}</span>
           </li>
         )
       }

@@ -62,10 +62,11 @@ describe('before the first message', () => {
     await vi.waitFor(() => expect(isHome()).toBe(true))
   })
 
-  it('says that a person can join only where one can, and when as the owner says', async () => {
+  it('offers a person once and only where there is one, with the hours that the owner names', async () => {
     stub = startStub({ config: exampleConfig({ handoff: person }) })
     await stub.run('open')
-    await vi.waitFor(() => expect(stub.text('.hours')).toBe('A person can join: Tuesday to Friday'))
+    await vi.waitFor(() => expect(stub.text('.doors small')).toBe('Tuesday to Friday'))
+    expect(stub.text('.now')).toBe('Answers at once')
     // Who is new here has no other conversations to ask about.
     expect(stub.called('conversations')).toEqual([])
   })

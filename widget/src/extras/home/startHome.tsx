@@ -2,18 +2,12 @@ import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
-import { drawFace } from '../../chat/drawFace.tsx'
-import { phone } from '../../chat/Icon.tsx'
-import { formatDay } from '../days/formatDay.ts'
-import { Glyph } from '../Glyph.tsx'
 import type { Part, PartKit } from '../Part.ts'
+import { Doors } from './Doors.tsx'
 import css from './home.css?inline'
+import { RecentConversation, type Listed } from './RecentConversation.tsx'
 
-const person = 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-7 15-7 16 0'
-
-type Listed = ConversationsReply['conversations'][number]
-
-/** Before the first message: whether a person can join, and the conversation this visitor had last. */
+/** Before the first message: the ways besides writing, and the conversation this visitor had last. */
 export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit): Part {
   const { conversation, section } = chat
   const { state } = conversation
@@ -35,26 +29,17 @@ export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit
     chat.update()
   }
 
-  const isHome = () => !state.messages[0] && !state.pending && !state.needsConsent
+  // A home that is a tab of its own has all this itself.
+  const isHome = () =>
+    !state.messages[0] && !state.pending && !state.needsConsent && !state.config?.tabs?.includes('home')
 
   return {
-    subtitle(): ComponentChildren {
-      const { config, isOpen } = state
-      if (!config?.handoff || !isHome() || !isOpen || state.failure) return undefined
-      const { personToo, atOnce } = texts()
-      const { subtitle } = config.handoff
-      return (
-        <>
-          <span class="face colleague" aria-hidden="true">
-            <Glyph path={person} />
-          </span>
-          {atOnce}
-          <span class="hours">{`${personToo}${subtitle ? `: ${subtitle}` : ''}`}</span>
-        </>
-      )
-    },
     update(): void {
       const { config, conversationId } = state
+      // An owner may suggest the same: a person is offered once.
+      const offered = section.querySelector('.doors [data-person]')?.firstChild?.textContent
+      for (const pill of section.querySelectorAll<HTMLElement>('.replies .pill'))
+        pill.hidden = !!offered && [offered, texts().askPerson].includes(pill.textContent)
       if (
         chat.isOpen &&
         isHome() &&
@@ -67,48 +52,20 @@ export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit
     forget: () => (recent = undefined),
     after(): ComponentChildren {
       if (!isHome()) return null
-      return [doors(), recent && resume(recent)]
+      const id = recent?.id
+      return [
+        <Doors key="doors" chat={chat} label={texts().askPerson} onPerson={askPerson} />,
+        recent && id && (
+          <RecentConversation
+            key="recent"
+            chat={chat}
+            listed={recent}
+            label={texts().goOn}
+            now={Date.now()}
+            onGoOn={() => conversation.change({ conversationId: id })}
+          />
+        ),
+      ]
     },
-  }
-
-  /** The ways besides writing: a person, and a call. */
-  function doors(): ComponentChildren {
-    const { config, handoff, isOpen } = state
-    if (!isOpen || handoff !== 'bot' || !(config?.handoff ?? config?.voice)) return null
-    return (
-      <li key="doors" class="doors">
-        {config?.handoff ? (
-          <button key="person" onClick={askPerson}>
-            <span class="face" aria-hidden="true">
-              <Glyph path={person} />
-            </span>
-            {config.handoff.title || texts().askPerson}
-          </button>
-        ) : null}
-        {config?.voice ? (
-          <button key="call" onClick={() => chat.extras?.openCall()}>
-            <span class="face" aria-hidden="true">
-              <Glyph path={phone} />
-            </span>
-            {chat.texts.call}
-          </button>
-        ) : null}
-      </li>
-    )
-  }
-
-  function resume({ id, preview, lastMessageAt }: Listed): ComponentChildren {
-    return (
-      <li key="recent" class="recent">
-        <button onClick={() => conversation.change({ conversationId: id })}>
-          <span dir="auto">{preview}</span>
-          <small>{formatDay(lastMessageAt, Date.now(), section.lang)}</small>
-          <b>{texts().goOn}</b>
-          <span class="face" aria-hidden="true">
-            {drawFace(state.config)}
-          </span>
-        </button>
-      </li>
-    )
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
+import type { ChannelsReply } from '@parley/functions/shared/widgetChannels'
 import type { Part, PartKit } from '../Part.ts'
 import { Glyph } from '../Glyph.tsx'
 import { downloadConversation } from './downloadConversation.ts'
@@ -21,7 +22,16 @@ const icons = {
   sound: 'M4 10v4h4l5 4V6l-5 4zM17 9c1.500 2 1.500 4 0 6',
   silence: 'M4 10v4h4l5 4V6l-5 4zM17 10l4 4M21 10l-4 4',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  phone: 'M8 3h8v18H8zM11 18h2',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+}
+
+/** Apps are called the same everywhere. */
+const names: Record<string, string> = {
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  messenger: 'Messenger',
+  telegram: 'Telegram',
 }
 
 /** What a visitor can do with a conversation besides writing in it. */
@@ -32,6 +42,8 @@ export function startMenu(kit: PartKit): Part {
   const texts = speak({ ...coreTexts, ...menuTexts })
   let isOpen = false
   let notice = ''
+  let channels: ChannelsReply['channels'] = []
+  let mayContinue = true
   wear(css)
 
   function items(): Item[] {
@@ -50,6 +62,8 @@ export function startMenu(kit: PartKit): Part {
       })
       list.push({ icon: icons.list, text: say.conversations, run: () => openScreen('conversations') })
     }
+    if (config?.canContinue && mayContinue && messages.length)
+      list.push({ icon: icons.phone, text: say.continueElsewhere, run: () => void offerChannels() })
     list.push({
       icon: sound.isOn() ? icons.silence : icons.sound,
       text: sound.isOn() ? say.soundOff : say.soundOn,
@@ -69,8 +83,24 @@ export function startMenu(kit: PartKit): Part {
     chat.update()
   }
 
+  /**
+   * The menu then shows the apps; a link has to be pressed, or browsers let no app open. Where none is
+   * connected, it offers them no more.
+   */
+  async function offerChannels(): Promise<void> {
+    const reply = await ask<ChannelsReply>('channels')
+    const isRefused = 'code' in reply
+    channels = isRefused ? [] : reply.channels
+    isOpen = channels.length > 0
+    mayContinue = isRefused || isOpen
+    notice = isRefused ? texts().failed : ''
+    chat.update()
+    section.querySelector<HTMLElement>('.menu a')?.focus()
+  }
+
   function toggle(): void {
     isOpen = !isOpen
+    channels = []
     notice = ''
     chat.update()
     if (isOpen) section.querySelector<HTMLElement>('.menu button')?.focus()
@@ -79,6 +109,7 @@ export function startMenu(kit: PartKit): Part {
   function leave(): boolean {
     if (!isOpen) return false
     isOpen = false
+    channels = []
     chat.update()
     section.querySelector<HTMLElement>('header [aria-expanded]')?.focus()
     return true
@@ -88,7 +119,7 @@ export function startMenu(kit: PartKit): Part {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const buttons = [...section.querySelectorAll<HTMLElement>('.menu button')]
+    const buttons = [...section.querySelectorAll<HTMLElement>('.menu :is(a, button)')]
     const now = buttons.findIndex((button) => button.matches(':focus'))
     buttons.at((now + step) % buttons.length)?.focus()
   }
@@ -111,7 +142,12 @@ export function startMenu(kit: PartKit): Part {
       // The arrows are a convenience beside Tab.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div key="menu" class="menu" onKeyDown={handleKeys}>
-        {items().map(({ icon, text, detail, run }) => (
+        {channels.map(({ kind, url }) => (
+          <a key={kind} href={url} target="_blank" rel="noopener noreferrer" onClick={() => leave()}>
+            {names[kind] ?? kind}
+          </a>
+        ))}
+        {(channels.length ? [] : items()).map(({ icon, text, detail, run }) => (
           <button
             key={text}
             onClick={() => {

@@ -66,11 +66,11 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
           />
           <div class="buttons">
             {failure ? (
-              <button key="retry" class="mode" onClick={retry}>
+              <button key="retry" class="way retry" onClick={retry}>
                 {say.tryAgain}
               </button>
             ) : null}
-            <button key="back" class="mode" onClick={onClose}>
+            <button key="back" class="way" onClick={onClose}>
               {say.back}
             </button>
           </div>

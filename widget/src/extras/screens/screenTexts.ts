@@ -1,5 +1,6 @@
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
 import { screensTexts } from '@parley/functions/shared/widgetTexts/screensTexts'
 
 /** What the screens say. */
-export const screenTexts = { ...coreTexts, ...screensTexts }
+export const screenTexts = { ...coreTexts, ...menuTexts, ...screensTexts }

@@ -24,21 +24,29 @@ export function startScreens(kit: PartKit): Part {
     call: startCallScreen(kit, close),
   }
 
-  function open(next: ScreenName): void {
+  function open(next: ScreenName | undefined): void {
     // A button is pressed twice while what it does is still being fetched.
     if (name === next) return
+    if (!next) return hide()
     name = next
+    chat.emit('screen', name)
     screens[next].open()
     chat.update()
     // A sheet is still on its way up: a panel that scrolls to it would lose its head.
     section.querySelector<HTMLElement>('.screen button, .sheet .keep')?.focus({ preventScroll: true })
   }
 
-  function close(): void {
+  function hide(): void {
     if (!name) return
     screens[name].close?.()
     name = undefined
+    chat.emit('screen')
     chat.update()
+  }
+
+  function close(): void {
+    if (!name) return
+    hide()
     section.querySelector<HTMLElement>('.composer textarea')?.focus()
   }
 

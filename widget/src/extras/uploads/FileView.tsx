@@ -17,7 +17,7 @@ export function FileView({ file: { id, name, sizeKB, url } }: FileViewProps) {
           <>
             <Glyph path="M7 3h7l4 4v14H7zM14 3v4h4" />
             <span>
-              {name} <small>{sizeKB} kB</small>
+              {name} <small>{Math.ceil(sizeKB)} kB</small>
             </span>
           </>
         )}

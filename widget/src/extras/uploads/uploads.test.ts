@@ -124,3 +124,17 @@ describe('a file', () => {
     expect(uploads[0]?.body).toMatchObject({ token: 'token', filename: 'plan.pdf' })
   })
 })
+
+it('that a person sends stands below his name, and is named to whoever does not see it', async () => {
+  const files = [
+    { id: 'one', name: 'boat.png', sizeKB: 2, url: 'https://files.example/boat' },
+    { id: 'two', name: 'plan.pdf', sizeKB: 3, url: 'https://files.example/plan' },
+  ]
+  const said: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: '', at: 20, files }
+  stub = startStub({ config: exampleConfig(), state: 'human', operator: 'Ada', messages: [said] })
+  await stub.run('open')
+  await vi.waitFor(() => expect(stub.find<HTMLImageElement>('li.operator img').alt).toBe('boat.png'))
+  const links = [...stub.root.querySelectorAll<HTMLAnchorElement>('li.operator a')].map(({ href }) => href)
+  expect(links).toEqual(files.map(({ url }) => url))
+  expect(stub.text('output.unseen')).toBe('boat.png,plan.pdf')
+})

@@ -1,8 +1,10 @@
+import type { Region } from '@parley/functions/shared/regions'
 import { Page } from '../../../components/Page.tsx'
 import { useNow } from '../../../lib/useNow.ts'
 import { useMay } from '../../../lib/viewer.ts'
-import { LastConversations } from '../../agentHome/LastConversations.tsx'
+import { LastConversations, mostConversations } from '../../agentHome/LastConversations.tsx'
 import { useAgentInView } from '../../AgentInViewContext.ts'
+import { useLatest } from '../../agentPulse/useLatest.ts'
 import home from '../../agentHome/AgentHome.module.css'
 import { Greeting } from '../../home/Greeting.tsx'
 import { labelOf } from '../../places/nameOf.ts'
@@ -16,8 +18,6 @@ import { WaitingForClient } from './WaitingForClient.tsx'
 export function ClientHome() {
   const { region, agentId, title } = useAgentInView()
   const mayRead = useMay('readConversations')
-  // What his other page counts, this one counts alike.
-  const mayReadActivity = useMay('readActivity')
   const { client } = useClient()
   const now = useNow(60_000, true)
   return (
@@ -26,15 +26,22 @@ export function ClientHome() {
       heading={<Greeting name={client.name} now={now} />}
       documentTitle={`${labelOf('home')} · ${title}`}
     >
-      {mayRead ? (
-        <div className={home.home}>
-          <WaitingForClient region={region} agentId={agentId} />
-          {mayReadActivity ? <ClientDays /> : <Figures region={region} agentId={agentId} />}
-          <LastConversations region={region} agentId={agentId} />
-        </div>
-      ) : (
-        <p>{t('homeWithoutConversations')}</p>
-      )}
+      {mayRead ? <Lately region={region} agentId={agentId} /> : <p>{t('homeWithoutConversations')}</p>}
     </Page>
+  )
+}
+
+function Lately({ region, agentId }: { region: Region; agentId: string }) {
+  // What his other page counts, this one counts alike.
+  const mayReadActivity = useMay('readActivity')
+  const latest = useLatest(region, agentId, mostConversations)
+  return (
+    <div className={home.home}>
+      <div className={home.stack}>
+        <WaitingForClient region={region} agentId={agentId} />
+        {mayReadActivity ? <ClientDays /> : <Figures region={region} agentId={agentId} />}
+        <LastConversations region={region} agentId={agentId} latest={latest} />
+      </div>
+    </div>
   )
 }

@@ -26,6 +26,6 @@ it('needs no agent', () => {
   const credit = noticeSchema.parse({ kind: 'creditLow', at: 1, notificationLevel: 2 })
   expect(noticeWords(credit)).toEqual({
     title: 'A fifth of your credit is left',
-    body: 'Your agents go on answering.',
+    body: 'Your agents keep answering.',
   })
 })

@@ -11,23 +11,35 @@ import { AgentStateBadge } from '../AgentStateBadge.tsx'
 import type { AgentRow } from '../useAgents.ts'
 import styles from './AgentCard.module.css'
 import { faceOf } from './agentFace.ts'
-import { AgentStage } from './AgentStage.tsx'
+import { AgentStage } from '../AgentStage.tsx'
 
 // A menu brings the positioning of everything that floats, which the first view leaves out.
 const AgentCardMenu = lazyComponent(async () => (await import('./AgentCardMenu.tsx')).AgentCardMenu)
 
+/** Up to so many agents stand below one another, each with more of what is going on. */
+export const fewAgents = 3
+
 /** What is going on with an agent; it comes after the first view, for cards in view. */
-export type AgentPulse = ComponentType<{ agentId: string; isPublished: boolean; colour: string }>
+export type AgentPulse = ComponentType<AgentPulseProps>
+
+export interface AgentPulseProps {
+  agentId: string
+  isPublished: boolean
+  colour: string
+  /** Whether there is room for several questions. */
+  isRoomy: boolean
+}
 
 interface AgentCardProps {
   agent: AgentRow
   /** In charts. */
   colour: string
+  isRoomy: boolean
   Pulse: AgentPulse
 }
 
 /** An agent with its face, its state and what is going on with it; the whole card leads to it. */
-export function AgentCard({ agent, colour, Pulse }: AgentCardProps) {
+export function AgentCard({ agent, colour, isRoomy, Pulse }: AgentCardProps) {
   const { region } = useWorkspaceRef()
   const card = useRef<HTMLLIElement>(null)
   const wasSeen = useWasSeen(card)
@@ -47,7 +59,12 @@ export function AgentCard({ agent, colour, Pulse }: AgentCardProps) {
         <PartBoundary fallback={() => null}>
           <Suspense fallback={<PulseSkeleton isBusy />}>
             {isLater ? (
-              <Pulse agentId={agent.ID} isPublished={agent.publishedVersion > 0} colour={colour} />
+              <Pulse
+                agentId={agent.ID}
+                isPublished={agent.publishedVersion > 0}
+                colour={colour}
+                isRoomy={isRoomy}
+              />
             ) : (
               <PulseSkeleton />
             )}

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconCopy,
+  IconCopyPlus,
   IconDots,
   IconExternalLink,
   IconFileText,
@@ -10,8 +11,10 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LayerBoundary } from '../../../components/LayerBoundary.tsx'
 import { copyText } from '../../../lib/copyText.ts'
 import { demoPageUrl } from '../../../lib/environment.ts'
+import { lazyComponent } from '../../../lib/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { useMay } from '../../../lib/viewer.ts'
@@ -19,11 +22,15 @@ import { DeleteAgentDialog } from '../DeleteAgentDialog.tsx'
 import { listTexts as t } from '../listTexts.ts'
 import type { AgentRow } from '../useAgents.ts'
 
+const DuplicateDialog = lazyComponent(async () => (await import('../DuplicateDialog.tsx')).DuplicateDialog)
+
 /** What can be done with an agent without opening it. */
 export function AgentCardMenu({ agent }: { agent: AgentRow }) {
   const { region } = useWorkspaceRef()
   const mayDelete = useMay('deleteAgent')
+  const mayCreate = useMay('createAgent')
   const [isDeleting, setDeleting] = useState(false)
+  const [isDuplicating, setDuplicating] = useState(false)
   const pages = [
     { page: 'overview?showDebugger=true', label: t('tryIt'), icon: <IconMessage size={16} /> },
     { page: 'convos', label: t('conversations'), icon: <IconInbox size={16} /> },
@@ -68,6 +75,11 @@ export function AgentCardMenu({ agent }: { agent: AgentRow }) {
           >
             {t('copyAgentId')}
           </Menu.Item>
+          {mayCreate && (
+            <Menu.Item leftSection={<IconCopyPlus size={16} />} onClick={() => setDuplicating(true)}>
+              {t('duplicate')}
+            </Menu.Item>
+          )}
           {mayDelete && (
             <>
               <Menu.Divider />
@@ -78,6 +90,11 @@ export function AgentCardMenu({ agent }: { agent: AgentRow }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <LayerBoundary onClose={() => setDuplicating(false)}>
+        {isDuplicating && (
+          <DuplicateDialog region={region} agent={agent} onClose={() => setDuplicating(false)} />
+        )}
+      </LayerBoundary>
       {isDeleting && (
         <DeleteAgentDialog
           region={region}

@@ -9,7 +9,7 @@ import type { Live } from '../../../lib/live.ts'
 import { listTexts as t } from '../listTexts.ts'
 import { useAgentColours } from '../useAgentColours.ts'
 import type { AgentRow } from '../useAgents.ts'
-import { AgentCard, type AgentPulse } from './AgentCard.tsx'
+import { AgentCard, fewAgents, type AgentPulse } from './AgentCard.tsx'
 import styles from './AgentCard.module.css'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { FirstAgent } from './FirstAgent.tsx'
@@ -44,15 +44,22 @@ export function AgentCards({
     return <LoadFailure title={t('agentsNotLoaded')} error={found.error} retry={found.retry} />
   if (found.status === 'loading') return <CardsSkeleton label={t('agents')} />
   const { brokenIds, hasMore } = found.data
+  const isRoomy = search === '' && hasMore !== true && items.length <= fewAgents
   const isEmpty = items.length + brokenIds.length === 0
   if (isEmpty && search === '') return <FirstAgent action={newAgent} />
   return (
     <>
       {items.length > 0 && (
         <div className={styles.room}>
-          <ul className={styles.grid} aria-label={t('agents')}>
+          <ul className={styles.grid} data-roomy={isRoomy || undefined} aria-label={t('agents')}>
             {sorted.map((agent) => (
-              <AgentCard key={agent.ID} agent={agent} colour={colourOf(agent.ID)} Pulse={Pulse} />
+              <AgentCard
+                key={agent.ID}
+                agent={agent}
+                colour={colourOf(agent.ID)}
+                isRoomy={isRoomy}
+                Pulse={Pulse}
+              />
             ))}
             {search === '' && hasMore !== true && (
               <li className={styles.another}>

@@ -1,13 +1,16 @@
 import { Skeleton } from '@mantine/core'
+import { useAgentRoom } from '../useAgentRoom.ts'
 import styles from './AgentCard.module.css'
-import { PulseSkeleton } from './AgentCard.tsx'
+import { fewAgents, PulseSkeleton } from './AgentCard.tsx'
 
 /** Cards that are on their way, in their final form. */
 export function CardsSkeleton({ label }: { label: string }) {
+  const count = useAgentRoom()?.count
+  const isRoomy = count !== undefined && count > 0 && count <= fewAgents
   return (
     <div className={styles.room}>
-      <ul className={styles.grid} aria-busy="true" aria-label={label}>
-        {['first', 'second', 'third'].map((place) => (
+      <ul className={styles.grid} data-roomy={isRoomy || undefined} aria-busy="true" aria-label={label}>
+        {['first', 'second', 'third'].slice(0, isRoomy ? count : fewAgents).map((place) => (
           <li key={place} className={styles.card}>
             <div className={styles.stage} />
             <div className={styles.body}>

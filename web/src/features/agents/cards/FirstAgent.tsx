@@ -1,7 +1,7 @@
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { listTexts as t } from '../listTexts.ts'
 import styles from './FirstAgent.module.css'
-import { AgentStage } from './AgentStage.tsx'
+import { AgentStage } from '../AgentStage.tsx'
 import type { ReactNode } from 'react'
 
 /** What an agent looks like, and what it takes to make one, where there is none yet. */

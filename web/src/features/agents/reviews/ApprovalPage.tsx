@@ -33,9 +33,7 @@ export function ApprovalPage() {
       title={t('approval')}
       documentTitle={`${t('approval')} · ${title}`}
       lead={org && leadOf(org)}
-      actions={
-        org && <Button onClick={() => setAsking(true)}>{asked ? t('askAgain') : t('askForApproval')}</Button>
-      }
+      actions={asked && <Button onClick={() => setAsking(true)}>{t('askAgain')}</Button>}
     >
       <div className={styles.parts}>
         {failed?.status === 'error' && (
@@ -46,7 +44,11 @@ export function ApprovalPage() {
           <EmptyState title={t('noOrganisation')} description={t('noOrganisationHint')} />
         )}
         {org && review.status === 'ready' && asked === null && (
-          <EmptyState title={t('nobodyAsked')} description={t('nobodyAskedHint')} />
+          <EmptyState title={t('nobodyAsked')} description={t('nobodyAskedHint')}>
+            <EmptyState.Actions>
+              <Button onClick={() => setAsking(true)}>{t('askForApproval')}</Button>
+            </EmptyState.Actions>
+          </EmptyState>
         )}
         {org && asked && <OwnReview review={asked} />}
         <FormSection title={t('versions')}>

@@ -11,7 +11,7 @@ export function VersionHistory({ region, agentId }: { region: Region; agentId: s
   const versions = useVersions(region, agentId)
   if (versions.status === 'loading') return <Skeleton aria-busy="true" height={80} />
   if (versions.status === 'error') return <InlineFailure text={t('notLoaded')} retry={versions.retry} />
-  const published = versions.data.filter(({ isPublication }) => isPublication)
+  const published = versions.data.versions.filter(({ isPublication }) => isPublication)
   if (published.length === 0) return <p>{t('noVersions')}</p>
   return (
     <ul className={styles.versions} aria-label={t('versions')}>

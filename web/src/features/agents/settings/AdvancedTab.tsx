@@ -1,7 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/languages'
 import { agentTextLimits } from '@parley/functions/shared/limits'
+import { Link } from 'react-router-dom'
 import { FormSection } from '../../../components/FormSection.tsx'
+import { useMay } from '../../../lib/viewer.ts'
 import { useAgentDraft, useAgentField } from '../AgentDraftContext.ts'
 import { LongTextField } from '../LongTextField.tsx'
 import { NumberField } from '../NumberField.tsx'
@@ -10,10 +12,11 @@ import { languageOptions } from './language/languageOptions.ts'
 import styles from './SettingsPage.module.css'
 import { t } from './texts.ts'
 
-/** Own styles for the widget, and voice calls in it. */
+/** Voice calls in the widget, own styles for it, and moving the agent elsewhere. */
 export function AdvancedTab() {
   const webCalling = useAgentDraft(({ voiceConfig }) => voiceConfig.webCalling)
   const language = useAgentDraft(({ voiceConfig }) => voiceConfig.transcriber.language)
+  const mayTransfer = useMay('transferAgent')
   const { error, change } = useAgentField('voiceConfig.transcriber.language')
   return (
     <>
@@ -41,6 +44,15 @@ export function AdvancedTab() {
           step={50}
           isDisabled={!webCalling}
         />
+        <NumberField
+          path="vapiConfig.maxDurationSeconds"
+          label={t('longestCall')}
+          description={t('longestCallHint')}
+          unit={t('secondsShort')}
+          most={43_200}
+          step={60}
+          isDisabled={!webCalling}
+        />
       </FormSection>
       <FormSection title={t('customCss')} lead={t('customCssHint')}>
         <LongTextField
@@ -53,6 +65,15 @@ export function AdvancedTab() {
           placeholder={'.head {\n  letter-spacing: 0.02em;\n}'}
         />
       </FormSection>
+      {mayTransfer && (
+        <FormSection title={t('dangerZone')} lead={t('moveHint')}>
+          <div>
+            <Button component={Link} to="?tab=advanced&dialog=transfer" variant="default" color="red">
+              {t('moveAgent')}
+            </Button>
+          </div>
+        </FormSection>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { languages } from '@parley/functions/shared/languages'
 import formStyles from '../../../components/Form.module.css'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { useMay } from '../../../lib/viewer.ts'
 import { useAgentDraft, useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
 import { LongTextField } from '../LongTextField.tsx'
 import { TextField } from '../TextField.tsx'
@@ -14,15 +15,16 @@ import { t } from './texts.ts'
 export function DescriptionPage() {
   const { store } = useAgentEditing()
   const title = useStoredAgent((stored) => stored.title)
+  const mayChange = useMay('describeAgent')
   const lang = useAgentDraft((draft) => draft.lang)
   return (
     <Page
       title={t('settings')}
       documentTitle={`${t('settings')} · ${title}`}
-      lead={t('shownWhenPublished')}
+      lead={agentTexts('shownWhenPublished')}
       width="narrow"
     >
-      <div className={formStyles.form}>
+      <fieldset disabled={!mayChange} className={formStyles.form}>
         <FormSection title={agentTexts('introduction')}>
           <TextField path="title" label={agentTexts('field_title')} maxLength={100} />
           <LongTextField
@@ -63,7 +65,7 @@ export function DescriptionPage() {
             description={t('handoffSubtitleHint')}
           />
         </FormSection>
-      </div>
+      </fieldset>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { DraftPreview } from '../DraftPreview.tsx'
 import { PreviewBeside } from '../PreviewBeside.tsx'
 import { AdvancedTab } from './AdvancedTab.tsx'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
+import { CoreTab } from './CoreTab.tsx'
 import { FormEditor } from './forms/FormEditor.tsx'
 import { HandoffTab } from './HandoffTab.tsx'
 import { IntegrationsTab } from './IntegrationsTab.tsx'
@@ -17,15 +18,18 @@ import { LanguageTab } from './LanguageTab.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsTabs, toSettingsTab, type SettingsTab } from './settingsTabs.ts'
+import { TechnicalTab } from './TechnicalTab.tsx'
 import { UiTab } from './UiTab.tsx'
 import { t } from './texts.ts'
 
 const contents: Record<SettingsTab, () => ReactNode> = {
+  core: CoreTab,
   ui: UiTab,
   language: LanguageTab,
   security: SecurityTab,
   handoff: HandoffTab,
   analytics: AnalyticsTab,
+  technical: TechnicalTab,
   advanced: AdvancedTab,
   integrations: IntegrationsTab,
 }
@@ -64,7 +68,11 @@ export function SettingsPage() {
 
   if (!search.has('tab')) return <Navigate to={`?${withTab(search, current)}`} replace />
   return (
-    <Page title={t('settings')} documentTitle={`${formTitle || t(`tab_${current}`)} · ${title}`}>
+    <Page
+      unseenTitle="onPhones"
+      title={t('settings')}
+      documentTitle={`${formTitle || t(`tab_${current}`)} · ${title}`}
+    >
       <div className={styles.split}>
         {isPhone ? (
           <NativeSelect

@@ -4,12 +4,14 @@ import { OpeningSection } from './OpeningSection.tsx'
 import { PlacementSection } from './PlacementSection.tsx'
 import { TriggersSection } from './triggers/TriggersSection.tsx'
 import { VisitorsSection } from './VisitorsSection.tsx'
+import { WidgetTypeSection } from './WidgetTypeSection.tsx'
 
-/** Where the widget stands, when it speaks, and what it offers. */
+/** Where the widget stands, what it is, when it speaks, and what it offers. */
 export function UiTab() {
   return (
     <>
       <PlacementSection />
+      <WidgetTypeSection />
       <OpeningSection />
       <TriggersSection />
       <FormsSection />

@@ -3,18 +3,20 @@
  * are about; until then their names lead to the nearest.
  */
 export const settingsTabs = [
-  { tab: 'ui', aliases: ['core'] },
+  { tab: 'core', aliases: [] },
+  { tab: 'ui', aliases: [] },
   { tab: 'language', aliases: [] },
   { tab: 'security', aliases: [] },
   { tab: 'handoff', aliases: ['notifications'] },
   { tab: 'analytics', aliases: [] },
-  { tab: 'advanced', aliases: ['technical'] },
+  { tab: 'technical', aliases: [] },
+  { tab: 'advanced', aliases: [] },
   { tab: 'integrations', aliases: [] },
 ] as const
 
 export type SettingsTab = (typeof settingsTabs)[number]['tab']
 
-/** The tab of an address's `?tab=`; the first one for whatever is no tab. */
+/** The tab of an address's `?tab=`; the widget's for whatever is no tab. */
 export function toSettingsTab(text: string | null): SettingsTab {
   const named = settingsTabs.find(
     ({ tab, aliases }) => tab === text || aliases.some((alias) => alias === text),

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'
 import { formatDateTime } from '../../../lib/formats.ts'
@@ -28,12 +28,21 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
   const hasUnsaved = useAgentState(({ edits }) => edits.length > 0)
   const [reads, setReads] = useState(0)
   const { at } = version
-  const found = useRead(['version', region, agentId, at, reads], () =>
-    call('readVersion', { region, agentId, at }, region),
+  const heading = useRef<HTMLHeadingElement>(null)
+  const found = useRead(
+    ['version', region, agentId, at, reads],
+    () => call('readVersion', { region, agentId, at }, region),
+    { keepsPrevious: true },
   )
-  const { restore, restoring } = useRestoring(at, () => {
+  function readAgain() {
     setReads((count) => count + 1)
     onChanged()
+  }
+
+  const { restore, restoring } = useRestoring(at, () => {
+    // The button goes with what was restored.
+    heading.current?.focus()
+    readAgain()
   })
   const isBusy = restoring !== null
 
@@ -41,13 +50,21 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
     <section className={styles.details} aria-label={version.label || nameOfVersion(version)}>
       <header>
         <div>
-          <h2 dir="auto">{version.label || nameOfVersion(version)}</h2>
+          <h2 ref={heading} tabIndex={-1} dir="auto">
+            {version.label || nameOfVersion(version)}
+          </h2>
           <p>
             <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
             {found.status === 'ready' && found.data.byName && (
               <>
                 {' · '}
                 <bdi>{found.data.byName}</bdi>
+              </>
+            )}
+            {found.status === 'ready' && version.label && found.data.labelByName && (
+              <>
+                {' · '}
+                <bdi>{t('namedBy', { name: found.data.labelByName })}</bdi>
               </>
             )}
           </p>
@@ -67,7 +84,7 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
           {t('withoutApproval', { reason: version.reason })}
         </p>
       )}
-      <NameForm version={version} onNamed={onChanged} />
+      <NameForm version={version} onNamed={readAgain} />
       {found.status === 'loading' && <Skeleton aria-busy="true" height={160} />}
       {found.status === 'error' && <InlineFailure text={t('notLoaded')} retry={found.retry} />}
       {found.status === 'ready' && (
@@ -91,10 +108,12 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
                   </Button>
                 </div>
                 <p>
-                  <span>{t('inDraft')}</span> <del dir="auto">{describeValue(from)}</del>
+                  <span>{t('inDraft')}</span>{' '}
+                  <del dir="auto">{describeValue(withNames(from, found.data.toolNames))}</del>
                 </p>
                 <p>
-                  <span>{t('inVersion')}</span> <ins dir="auto">{describeValue(to)}</ins>
+                  <span>{t('inVersion')}</span>{' '}
+                  <ins dir="auto">{describeValue(withNames(to, found.data.toolNames))}</ins>
                 </p>
               </li>
             ))}
@@ -111,4 +130,11 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
       )}
     </section>
   )
+}
+
+/** Tools by their names in the place of their ids; everything else stays as it is. */
+function withNames(value: unknown, names: Record<string, string>): unknown {
+  return Array.isArray(value)
+    ? value.map((entry: unknown) => (typeof entry === 'string' ? (names[entry] ?? entry) : entry))
+    : value
 }

@@ -17,7 +17,8 @@ export function VersionsPage() {
   const [reads, setReads] = useState(0)
   const versions = useVersions(region, agentId, reads)
   const [search, setSearch] = useSearchParams()
-  const known = versions.status === 'ready' ? versions.data : []
+  const known = versions.status === 'ready' ? versions.data.versions : []
+  const brokenIds = versions.status === 'ready' ? versions.data.brokenIds : []
   const open = known.find(({ at }) => String(at) === search.get('version')) ?? known[0]
   const show = (at: number) => setSearch({ version: String(at) }, { replace: true })
 
@@ -37,9 +38,14 @@ export function VersionsPage() {
         <LoadFailure title={t('notLoaded')} error={versions.error} retry={versions.retry} />
       )}
       {versions.status === 'loading' && <Skeleton aria-busy="true" height={240} />}
-      {versions.status === 'ready' && known.length === 0 && (
+      {versions.status === 'ready' && known.length + brokenIds.length === 0 && (
         <EmptyState title={t('noVersions')} description={t('noVersionsHint')} />
       )}
+      {brokenIds.map((id) => (
+        <p key={id} className={styles.hint}>
+          {t('brokenVersion', { id })}
+        </p>
+      ))}
       {open && (
         <div className={styles.parts}>
           <VersionList versions={known} openAt={open.at} onOpen={show} />

@@ -6,13 +6,14 @@ import { t } from './texts.ts'
 
 /** Brings a version back into the draft, or one field of it; says how it went. */
 export function useRestoring(at: number, onRestored: () => void) {
-  const { region } = useAgentEditing()
+  const { region, saveNodes } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const [restoring, setRestoring] = useState<string | null>(null)
 
   async function run(field?: string) {
     setRestoring(field ?? 'all')
     try {
+      await saveNodes()
       const fields = field === undefined ? {} : { fields: [field] }
       await call('restoreVersion', { region, agentId, at, ...fields }, region)
       void showToast(t('restored'))

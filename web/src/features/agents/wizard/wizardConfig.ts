@@ -35,6 +35,7 @@ export function wizardConfig(draft: WizardDraft): WidgetConfig {
     canRate: false,
     canUpload: false,
     severalConversations: false,
+    canContinue: false,
     handoff: null,
     consent: null,
     voice: null,

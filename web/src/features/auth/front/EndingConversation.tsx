@@ -1,4 +1,5 @@
-import { IconArrowUp } from '@tabler/icons-react'
+import './ending.css'
+import { IconArrowUp, IconDots, IconX } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Face } from '../../../components/Face.tsx'
 import { accentColours } from '../../../lib/brand/accentColours.ts'
@@ -19,32 +20,57 @@ export function EndingConversation({ site }: { site: SeenSite | undefined }) {
       <div className="front-panel" aria-hidden="true">
         <p className="front-head">
           <span className="front-face">{Array.from(name)[0]}</span>
-          <b dir="auto">{name}</b>
+          <span>
+            <b dir="auto">{name}</b>
+            <small>{t('sceneAtOnce')}</small>
+          </span>
+          <IconDots size={20} />
+          <IconX size={20} />
         </p>
         <div className="front-log">
           <p className="us">{t('sceneGreeting', { name })}</p>
-          {site?.about && (
-            <p className="us">{t.rich('sceneAbout', { about: () => <q dir="auto">{site.about}</q> })}</p>
-          )}
-          <p className="them">{signInTexts('sceneQuestion')}</p>
-          <p className="us">{signInTexts('sceneAnswer')}</p>
-          <div className="front-slip">
-            <SceneSlip isWhole />
-          </div>
+          {site ? <OwnAnswer site={site} /> : <ExampleAnswer />}
           <p className="them">{t('sceneWish')}</p>
           <p className="joined">{t('sceneJoined')}</p>
-          <p className="us by">
-            <Face seed={person} name={t('sceneColleague')} size={28} />
-            <span>{t('scenePerson')}</span>
+          <p className="by">
+            <Face seed={person} name={t('sceneColleague')} size={24} />
+            {t('sceneColleague')}
           </p>
+          <p className="us">{t('scenePerson')}</p>
         </div>
         <p className="front-field">
           {t('sceneWrite')}
-          <IconArrowUp size={18} />
+          <IconArrowUp size={20} />
         </p>
       </div>
       <figcaption>{t('sceneEnd')}</figcaption>
     </figure>
+  )
+}
+
+function ExampleAnswer() {
+  return (
+    <>
+      <p className="them">{signInTexts('sceneQuestion')}</p>
+      <p className="us">{signInTexts('sceneAnswer')}</p>
+      <div className="front-slip">
+        <SceneSlip isWhole />
+      </div>
+    </>
+  )
+}
+
+/** Says what the site says of itself, and nothing else: whatever we invented would be traced to nothing. */
+function OwnAnswer({ site: { about, address } }: { site: SeenSite }) {
+  if (!about) return null
+  return (
+    <>
+      <p className="them">{t('sceneOwnQuestion')}</p>
+      <p className="us">{t.rich('sceneAbout', { about: () => <q dir="auto">{about}</q> })}</p>
+      <div className="front-slip">
+        <SceneSlip isWhole source={address.replace(/^https?:\/\//, '')} />
+      </div>
+    </>
   )
 }
 

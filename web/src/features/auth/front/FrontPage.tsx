@@ -7,11 +7,13 @@ import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { useDocumentTitle } from '../../../lib/useDocumentTitle.ts'
 import { Flash } from '../Flash.tsx'
 import { goTo } from '../goTo.ts'
-import { LanguageChoice } from '../LanguageChoice.tsx'
 import { t } from '../texts.ts'
 import { EndingConversation } from './EndingConversation.tsx'
+import { FrontFooter } from './FrontFooter.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
 import { Proofs } from './Proofs.tsx'
 import { SiteForm, type SeenSite } from './SiteForm.tsx'
+import { frontTexts } from './texts.ts'
 
 /**
  * What the product does, shown on a conversation that ends well; in the colour of the visitor's own site
@@ -27,6 +29,10 @@ export function FrontPage() {
           <BrandLogo size={24} />
           {currentBrand().name}
         </a>
+        <nav className="front-places" aria-label={frontTexts('product')}>
+          <a href="#product">{t('proofs')}</a>
+          <a href="#how">{frontTexts('how')}</a>
+        </nav>
         <nav aria-label={t('account')}>
           <Button component="a" variant="subtle" href="/login" onClick={goTo}>
             {t('signIn')}
@@ -40,20 +46,19 @@ export function FrontPage() {
         <div className="front-words">
           <h1>{t('frontTitle')}</h1>
           <p>{t('frontLead')}</p>
+          <div className="front-begin">
+            <Button component="a" size="md" href="/signup" onClick={goTo}>
+              {t('createAnAccount')}
+            </Button>
+            <span>{t('noCardNeeded')}</span>
+          </div>
           <SiteForm site={site} onSeen={setSite} />
         </div>
         <EndingConversation key={site?.address} site={site} />
-        <p className="front-begin">
-          <Button component="a" size="md" href="/signup" onClick={goTo}>
-            {t('createAnAccount')}
-          </Button>
-          <span>{t('noCardNeeded')}</span>
-        </p>
         <Proofs />
+        <HowItWorks />
       </main>
-      <footer>
-        <LanguageChoice />
-      </footer>
+      <FrontFooter />
       <Flash />
     </div>
   )

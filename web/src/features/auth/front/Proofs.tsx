@@ -1,37 +1,35 @@
 import './proofs.css'
-import { Face } from '../../../components/Face.tsx'
-import { SceneSlip } from '../SceneSlip.tsx'
 import { t } from '../texts.ts'
+import { SitesDrawing } from './SitesDrawing.tsx'
+import { TaughtDrawing } from './TaughtDrawing.tsx'
+import { frontTexts } from './texts.ts'
+import { TracedDrawing } from './TracedDrawing.tsx'
+import { WaitingDrawing } from './WaitingDrawing.tsx'
 
-/** What sets the product apart, each with a small drawing of it. */
+/** What sets the product apart, each with a drawing of the screen that does it. */
 export function Proofs() {
   return (
-    <section className="front-proofs" aria-label={t('proofs')}>
-      <article>
-        <div aria-hidden="true">
-          <SceneSlip />
-        </div>
-        <h2>{t('proofTracedTitle')}</h2>
+    <section className="front-proofs" id="product" aria-labelledby="proofs">
+      <h2 id="proofs">{t('proofs')}</h2>
+      <article className="wide">
+        <TracedDrawing />
+        <h3>{t('proofTracedTitle')}</h3>
         <p>{t('proofTraced')}</p>
       </article>
       <article>
-        <div aria-hidden="true" className="front-waiting">
-          <Face seed="Priya" name="Priya" size={32} />
-          <b dir="auto">Priya</b>
-          <span>{t('proofTakeOver')}</span>
-        </div>
-        <h2>{t('proofPersonTitle')}</h2>
+        <WaitingDrawing />
+        <h3>{t('proofPersonTitle')}</h3>
         <p>{t('proofPerson')}</p>
       </article>
       <article>
-        <div aria-hidden="true" className="front-site-drawing">
-          <i />
-          <i />
-          <i />
-          <b />
-        </div>
-        <h2>{t('proofOwnTitle')}</h2>
+        <SitesDrawing />
+        <h3>{t('proofOwnTitle')}</h3>
         <p>{t('proofOwn')}</p>
+      </article>
+      <article className="wide">
+        <TaughtDrawing />
+        <h3>{frontTexts('taughtTitle')}</h3>
+        <p>{frontTexts('taught')}</p>
       </article>
     </section>
   )

@@ -4,7 +4,7 @@ import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { useColorScheme } from '../../../lib/colorScheme.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { useSession, useWorkspaceRef } from '../../../lib/session.ts'
-import { readAppearance } from './appearance.ts'
+import { readAppearance, readFonts } from './appearance.ts'
 import styles from './CardForm.module.css'
 import { saveCard, sentenceOfStripe, type CardSetup } from './cardSetup.ts'
 import { t } from '../texts.ts'
@@ -28,7 +28,7 @@ interface CardFormProps {
 export function CardForm({ setup, ...rest }: CardFormProps) {
   const scheme = useColorScheme()
   const options = useMemo(
-    () => ({ clientSecret: setup.clientSecret, appearance: readAppearance(scheme) }),
+    () => ({ clientSecret: setup.clientSecret, appearance: readAppearance(scheme), fonts: readFonts() }),
     [setup.clientSecret, scheme],
   )
   return (

@@ -1,4 +1,5 @@
-import type { Appearance } from '@stripe/stripe-js'
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js'
+import { fontFiles } from '@parley/functions/shared/fonts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 
 /**
@@ -14,11 +15,26 @@ export function readAppearance(scheme: 'light' | 'dark'): Appearance {
       colorText: readColour('--ink'),
       colorPrimary: readColour('--accent'),
       colorDanger: readColour('--bad'),
-      fontFamily: 'system-ui, sans-serif',
+      fontFamily: getComputedStyle(document.body).fontFamily,
       fontSizeBase: '14px',
       borderRadius: `${currentBrand().radius}px`,
     },
+    rules: {
+      '.Label': { fontSize: '14px', fontWeight: '550' },
+      '.Input': { border: `1px solid ${readColour('--line-field')}`, boxShadow: 'none', padding: '9px 12px' },
+    },
   }
+}
+
+/** The files of the brand's font, which that frame has to fetch for itself. */
+export function readFonts(): CustomFontSource[] {
+  const family = currentBrand().font
+  return fontFiles(family).map(({ file, unicodeRange }) => ({
+    family: `${family} Variable`,
+    weight: '100 1000',
+    src: `url(${location.origin}/widget/fonts/${file})`,
+    unicodeRange,
+  }))
 }
 
 /** As `#rrggbb`, whatever way it is written in: what the browser paints is what counts. */

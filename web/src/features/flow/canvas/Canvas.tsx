@@ -1,12 +1,14 @@
-import { useReactFlow, type OnSelectionChangeParams } from '@xyflow/react'
+import { useNodesInitialized, useReactFlow, useStoreApi, type OnSelectionChangeParams } from '@xyflow/react'
 import { useMediaQuery } from '@mantine/hooks'
-import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
-import { IconLayoutDistributeVertical } from '@tabler/icons-react'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import type { NodeKind } from '@parley/functions/shared/flow/flow'
+import { IconLayoutDistributeVertical, IconMaximize } from '@tabler/icons-react'
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { showFailure } from '../../../lib/toast.ts'
+import { addToFlow } from '../addToFlow.ts'
 import { EmptyFlow } from '../EmptyFlow.tsx'
 import { BarIcon, FlowBar } from '../FlowBar.tsx'
 import { useFlow, useFlowEditing } from '../FlowContext.ts'
+import { FlowNotices } from '../FlowNotices.tsx'
 import { emptyNode, withNewNode } from '../flowEdits.ts'
 import { t } from '../texts.ts'
 import styles from './Canvas.module.css'
@@ -14,9 +16,11 @@ import { CanvasPanel } from './CanvasPanel.tsx'
 import { Drawing, type Choose } from './Drawing.tsx'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
+import { firstSight, wholeOnPhone } from './firstSight.ts'
 import { freePlace } from './freePlace.ts'
 import { layoutFlow, withPlaces } from './layoutFlow.ts'
 import { nodeSize } from './nodeSize.ts'
+import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useClipboard } from './useClipboard.ts'
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
@@ -26,8 +30,12 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
   const room = useRef<HTMLDivElement>(null)
   const chosen = useRef<readonly string[]>([])
+  const isDragging = useRef(false)
+  /** What is to happen once the node has been dropped. */
+  const dropped = useRef<(() => void) | null>(null)
   const [isArranging, setArranging] = useState(false)
-  const [openId, setOpen] = useState<string | null>(null)
+  const [opened, setOpened] = useState<OpenedPart | null>(null)
+  const drawing = useStoreApi()
 
   const chooser = useRef<Choose>(null)
   const choose = useCallback((ids: readonly string[]) => chooser.current?.(ids), [])
@@ -37,19 +45,33 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const handleSelection = useCallback(
     ({ nodes: found, edges: lines }: OnSelectionChangeParams) => {
       chosen.current = found.map(({ id }) => id)
+      const [node] = found
       const [line] = lines
-      const id = found.length === 1 ? found[0]?.id : found.length === 0 ? line?.source : undefined
-      if (!isPhone || id === undefined) setOpen(id ?? null)
+      const isNode = found.length === 1 && node !== undefined
+      const isLine = found.length === 0 && line !== undefined
+      const part = isNode ? { nodeId: node.id } : isLine ? { nodeId: line.source, edgeId: line.id } : null
+      // A node is chosen by dragging it as well, which must not cover a phone's canvas.
+      if (isPhone && isNode) return
+      const openPart = () => setOpened((shown) => (shown && part && isSamePart(shown, part) ? shown : part))
+      // A panel that opens beside it would move the canvas under the hand.
+      if (isDragging.current) dropped.current = openPart
+      else openPart()
     },
     [isPhone],
   )
+  const handleDragging = useCallback((isHeld: boolean) => {
+    isDragging.current = isHeld
+    if (isHeld) return
+    dropped.current?.()
+    dropped.current = null
+  }, [])
 
   const show = useCallback(
-    (nodeId: string) => {
+    (nodeId: string, takesFocus = true) => {
       const node = store.state.draft.nodes[nodeId]
       if (!node) return
       requestAnimationFrame(() => choose([nodeId]))
-      setOpen(nodeId)
+      setOpened({ nodeId, takesFocus })
       const { width, height } = nodeSize
       void setCenter(node.x + width / 2, node.y + height / 2, {
         zoom: Math.max(getZoom(), 0.8),
@@ -59,8 +81,28 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     [store, choose, setCenter, getZoom],
   )
 
-  function add(kind: NodeKind) {
-    if (Object.keys(store.state.draft.nodes).length >= flowLimits.nodes) return
+  const open = useCallback((nodeId: string) => setOpened({ nodeId }), [])
+  const isDrawn = useNodesInitialized()
+
+  const handleKey = useCallback(
+    ({ key, target }: KeyboardEvent) => {
+      const part = key === 'Enter' && target instanceof Element && partAt(target, store.state.draft)
+      if (part) setOpened({ ...part, takesFocus: true })
+    },
+    [store],
+  )
+
+  function close(part: OpenedPart) {
+    setOpened(null)
+    drawing.getState().unselectNodesAndEdges()
+    // A sheet gives the focus back by itself.
+    if (isPhone || !room.current) return
+    const from = elementOf(room.current, part) ?? room.current
+    from.focus()
+  }
+
+  /** `takesFocus`: the button that was pressed goes with it. */
+  function add(kind: NodeKind, takesFocus = false) {
     const box = room.current?.getBoundingClientRect()
     const middle = screenToFlowPosition({
       x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
@@ -71,8 +113,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       y: Math.round(middle.y - nodeSize.height / 2),
     }
     const next = withNewNode(store.state.draft, emptyNode(kind, freePlace(store.state.draft, place)))
-    store.change(next.flow)
-    requestAnimationFrame(() => show(next.id))
+    if (addToFlow(store, next.flow)) requestAnimationFrame(() => show(next.id, takesFocus))
   }
 
   async function arrange() {
@@ -80,7 +121,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     try {
       const places = await layoutFlow(store.state.draft)
       store.change(withPlaces(store.state.draft, places))
-      requestAnimationFrame(() => void fitView({ duration: 200, maxZoom: 1 }))
+      requestAnimationFrame(() => void fitView({ duration: 200, ...firstSight(store.state.draft, isPhone) }))
     } catch (error) {
       showFailure(error)
     }
@@ -90,35 +131,55 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   return (
     <div className={styles.page} data-flow data-fills-page>
       <div className={styles.bar}>
-        <FlowBar onAdd={add} onFind={show} viewSwitch={viewSwitch}>
+        <FlowBar onAdd={add} onFind={show} isReady={isDrawn} viewSwitch={viewSwitch}>
           {mayEdit && (
             <BarIcon label={t('arrange')} isDisabled={isEmpty || isArranging} onClick={() => void arrange()}>
               <IconLayoutDistributeVertical size={18} />
             </BarIcon>
           )}
+          {isPhone && (
+            <BarIcon
+              label={t('showAll')}
+              isDisabled={isEmpty}
+              onClick={() => void fitView({ duration: 200, ...wholeOnPhone })}
+            >
+              <IconMaximize size={18} />
+            </BarIcon>
+          )}
         </FlowBar>
       </div>
+      <div className={styles.notices}>
+        <FlowNotices onAddStart={() => add('start', true)} />
+      </div>
       <div className={styles.body}>
-        <div ref={room} className={styles.canvas}>
+        <div ref={room} className={styles.canvas} tabIndex={-1}>
           {isEmpty ? (
-            <EmptyFlow onAdd={() => add('start')} />
+            <EmptyFlow onAdd={() => add('start', true)} />
           ) : (
-            <Drawing isPhone={isPhone} chooser={chooser} onSelection={handleSelection} onOpen={setOpen} />
+            <Drawing
+              isPhone={isPhone}
+              chooser={chooser}
+              onSelection={handleSelection}
+              onDragging={handleDragging}
+              onOpen={open}
+              onKey={handleKey}
+            />
           )}
         </div>
-        {openId !== null && (
+        {opened && (
           <CanvasPanel
-            key={openId}
-            nodeId={openId}
+            key={opened.nodeId}
+            part={opened}
             isSheet={isPhone}
             onJump={show}
-            onClose={() => {
-              setOpen(null)
-              choose([])
-            }}
+            onClose={() => close(opened)}
           />
         )}
       </div>
     </div>
   )
+}
+
+function isSamePart(one: OpenedPart, other: OpenedPart): boolean {
+  return one.nodeId === other.nodeId && one.edgeId === other.edgeId
 }

@@ -1,26 +1,40 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { SidePanel } from '../../../components/SidePanel.tsx'
+import { leavePlace, standAt } from '../../../lib/editingPlace.ts'
 import { nameOfNode } from '../describeEdge.ts'
 import { useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../flowEdits.ts'
 import { NodeFields } from '../NodeFields.tsx'
 import { t } from '../texts.ts'
 import styles from './Canvas.module.css'
+import type { OpenedPart } from './OpenedPart.ts'
 
 interface CanvasPanelProps {
-  nodeId: string
+  part: OpenedPart
   isSheet: boolean
   onJump: (nodeId: string) => void
   onClose: () => void
 }
 
 /** The chosen node's fields beside the canvas; on a phone, over it. */
-export function CanvasPanel({ nodeId, isSheet, onJump, onClose }: CanvasPanelProps) {
+export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps) {
   const { store, mayEdit } = useFlowEditing()
+  const { nodeId } = part
+  useEffect(() => {
+    standAt(nodeId)
+    return () => leavePlace(nodeId)
+  }, [nodeId])
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
   if (!node) return null
   const name = nameOfNode(node)
+
+  function handleDelete() {
+    store.change(withoutParts(store.state.draft, [nodeId]))
+    onClose()
+  }
+
   if (isSheet)
     return (
       <SidePanel
@@ -30,23 +44,33 @@ export function CanvasPanel({ nodeId, isSheet, onJump, onClose }: CanvasPanelPro
         onClose={onClose}
       >
         <div data-flow>
-          <NodeFields nodeId={nodeId} onJump={onJump} />
+          <PanelFields part={part} onJump={onJump} />
+          {mayEdit && (
+            <Button
+              variant="subtle"
+              color="red"
+              mt={16}
+              leftSection={<IconTrash size={16} />}
+              onClick={handleDelete}
+            >
+              <span dir="auto">{t('deleteNode', { name })}</span>
+            </Button>
+          )}
         </div>
       </SidePanel>
     )
   return (
-    <aside className={styles.panel} aria-label={name}>
+    <aside className={styles.panel} aria-label={name} tabIndex={-1}>
       <header>
-        <h2 dir="auto">{name}</h2>
+        <h2 dir="auto" tabIndex={-1}>
+          {name}
+        </h2>
         {mayEdit && (
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={t('deleteNode', { name })}
-            onClick={() => {
-              store.change(withoutParts(store.state.draft, [nodeId]))
-              onClose()
-            }}
+            onClick={handleDelete}
           >
             <IconTrash size={16} />
           </ActionIcon>
@@ -55,7 +79,30 @@ export function CanvasPanel({ nodeId, isSheet, onJump, onClose }: CanvasPanelPro
           <IconX size={16} />
         </ActionIcon>
       </header>
-      <NodeFields nodeId={nodeId} onJump={onJump} />
+      <PanelFields part={part} onJump={onJump} />
     </aside>
+  )
+}
+
+interface PanelFieldsProps {
+  part: OpenedPart
+  onJump: (nodeId: string) => void
+}
+
+/** The node's fields, with the way out that is asked for in view, and the focus where it was asked for by key. */
+function PanelFields({ part, onJump }: PanelFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { edgeId, takesFocus } = part
+    const way = edgeId ? fields.current?.querySelector<HTMLElement>(`[data-edge="${edgeId}"]`) : undefined
+    way?.scrollIntoView({ block: 'center' })
+    if (!takesFocus) return
+    const heading = fields.current?.closest('aside')?.querySelector('h2')
+    ;(way ?? heading)?.focus({ preventScroll: true })
+  }, [part])
+  return (
+    <div ref={fields}>
+      <NodeFields nodeId={part.nodeId} edgeId={part.edgeId} onJump={onJump} />
+    </div>
   )
 }

@@ -3,16 +3,30 @@ import {
   Controls,
   MiniMap,
   ReactFlow,
+  useStore,
   type Connection,
   type OnSelectionChangeParams,
 } from '@xyflow/react'
 import { useComputedColorScheme } from '@mantine/core'
-import { useCallback, useImperativeHandle, useMemo, type MouseEvent, type Ref } from 'react'
+import {
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import { addToFlow } from '../addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
 import { connected, mayConnect, withoutParts } from '../flowEdits.ts'
 import { ariaTexts } from './ariaTexts.ts'
+import { firstSight, wholeFlow } from './firstSight.ts'
 import { FlowCard, type CanvasNode } from './FlowCard.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
+import { isForCanvas } from './isForCanvas.ts'
+import styles from './Drawing.module.css'
+import { sightOf, SightContext } from './SightContext.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard }
@@ -20,7 +34,7 @@ const edgeTypes = { line: FlowLine }
 /** More nodes than that, and an overview helps. */
 const seenAtOnce = 12
 const deleteKeys = ['Backspace', 'Delete']
-const fitViewOptions = { maxZoom: 1, padding: 0.2 }
+const handleBeforeDelete = async () => isForCanvas()
 const proOptions = { hideAttribution: true }
 
 /** Chooses nodes by their ids, and no others. */
@@ -31,18 +45,23 @@ interface DrawingProps {
   /** Is given what chooses nodes on it. */
   chooser: Ref<Choose>
   onSelection: (selection: OnSelectionChangeParams) => void
+  /** A node has been taken hold of, or dropped. */
+  onDragging: (isHeld: boolean) => void
   onOpen: (nodeId: string) => void
+  onKey: (event: KeyboardEvent) => void
 }
 
 /**
  * The nodes and ways as they are drawn. What a drag changes with each frame is kept in here, so that nothing
  * around it renders meanwhile; all that React Flow is given stays the same object for the same reason.
  */
-export function Drawing({ isPhone, chooser, onSelection, onOpen }: DrawingProps) {
+export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onKey }: DrawingProps) {
   const { store, mayEdit } = useFlowEditing()
   const { nodes, setNodes, handleChanges } = useCanvasNodes()
   const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const scheme = useComputedColorScheme()
+  const sight = useStore(sightOf)
+  const [first] = useState(() => firstSight(store.state.draft, isPhone))
   const aria = useMemo(() => ariaTexts(), [])
 
   const choose = useCallback(
@@ -64,7 +83,7 @@ export function Drawing({ isPhone, chooser, onSelection, onOpen }: DrawingProps)
     [store],
   )
   const handleConnect = useCallback(
-    ({ source, target }: Connection) => store.change(connected(store.state.draft, source, target)),
+    ({ source, target }: Connection) => addToFlow(store, connected(store.state.draft, source, target)),
     [store],
   )
   const handleDelete = useCallback(
@@ -74,6 +93,8 @@ export function Drawing({ isPhone, chooser, onSelection, onOpen }: DrawingProps)
     },
     [store],
   )
+  const handleDragStart = useCallback(() => onDragging(true), [onDragging])
+  const handleDragStop = useCallback(() => onDragging(false), [onDragging])
   const handleClick = useCallback(
     ({ shiftKey, metaKey, ctrlKey }: MouseEvent, { id }: CanvasNode) => {
       if (shiftKey || metaKey || ctrlKey) return
@@ -85,33 +106,44 @@ export function Drawing({ isPhone, chooser, onSelection, onOpen }: DrawingProps)
   )
 
   return (
-    <ReactFlow<CanvasNode, CanvasEdge>
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      edgeTypes={edgeTypes}
-      colorMode={scheme}
-      ariaLabelConfig={aria}
-      fitView
-      fitViewOptions={fitViewOptions}
-      minZoom={0.1}
-      maxZoom={2}
-      nodesDraggable={mayEdit}
-      nodesConnectable={mayEdit}
-      connectionRadius={36}
-      deleteKeyCode={mayEdit ? deleteKeys : null}
-      proOptions={proOptions}
-      onNodesChange={handleChanges}
-      onEdgesChange={handleEdgeChanges}
-      onConnect={handleConnect}
-      isValidConnection={isValid}
-      onDelete={handleDelete}
-      onSelectionChange={onSelection}
-      onNodeClick={handleClick}
-    >
-      <Background gap={24} size={1} />
-      {!isPhone && <Controls showInteractive={false} />}
-      {!isPhone && nodes.length > seenAtOnce && <MiniMap pannable zoomable nodeColor="var(--line-strong)" />}
-    </ReactFlow>
+    <SightContext value={sight}>
+      <ReactFlow<CanvasNode, CanvasEdge>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        className={styles.drawing ?? ''}
+        colorMode={scheme}
+        ariaLabelConfig={aria}
+        fitView
+        onlyRenderVisibleElements
+        fitViewOptions={first}
+        minZoom={0.1}
+        maxZoom={2}
+        nodesDraggable={mayEdit}
+        nodesConnectable={mayEdit}
+        connectionRadius={36}
+        deleteKeyCode={mayEdit ? deleteKeys : null}
+        proOptions={proOptions}
+        onNodesChange={handleChanges}
+        onEdgesChange={handleEdgeChanges}
+        onConnect={handleConnect}
+        isValidConnection={isValid}
+        onBeforeDelete={handleBeforeDelete}
+        onDelete={handleDelete}
+        onSelectionChange={onSelection}
+        onNodeDragStart={handleDragStart}
+        onNodeDragStop={handleDragStop}
+        onNodeClick={handleClick}
+        onKeyDown={onKey}
+      >
+        {sight === 'close' && <Background gap={24} size={1} />}
+        {/* On a phone they would lie over the nodes. */}
+        {!isPhone && <Controls className="nokey" showInteractive={false} fitViewOptions={wholeFlow} />}
+        {!isPhone && nodes.length > seenAtOnce && (
+          <MiniMap pannable zoomable nodeColor="var(--line-strong)" />
+        )}
+      </ReactFlow>
+    </SightContext>
   )
 }

@@ -1,40 +1,57 @@
-import { Handle, Position, type Node, type NodeProps } from '@xyflow/react'
+import { Handle, Position, type HandleProps, type Node, type NodeProps } from '@xyflow/react'
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
 import { IconAlertCircle, IconAlertTriangle, IconFlag, IconUsers, IconWorld } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
+import { Colleagues } from '../Colleagues.tsx'
 import { useWayMark } from '../../../lib/shownWay.ts'
 import { nameOfNode } from '../describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
+import { SightContext } from './SightContext.ts'
 
 export type CanvasNode = Node<{ node: FlowNode }, 'card'>
 
-/** A node as a card of fixed size. */
+/** A node as a card of fixed size; from afar, its name alone. */
 export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectable }: NodeProps<CanvasNode>) {
   const isRun = node.kind !== 'note'
   const way = useWayMark(id)
+  const sight = useContext(SightContext)
+  const isFar = sight !== 'close'
+  const HandleShown = sight === 'tiny' ? TinyHandle : Handle
   return (
-    <div className={styles.card} data-kind={node.kind} data-way={way}>
+    <div className={styles.card} data-kind={node.kind} data-way={way} data-far={isFar || undefined}>
       {isRun && node.kind !== 'start' && (
-        <Handle type="target" position={Position.Top} isConnectable={isConnectable} />
+        <HandleShown type="target" position={Position.Top} isConnectable={isConnectable} />
       )}
       <header>
         <b dir="auto">{nameOfNode(node)}</b>
         {way === 'here' && <span className={styles.here}>{t('answeredHere')}</span>}
-        {node.global && <IconWorld size={14} aria-label={t('fromEverywhere')} />}
-        {node.outcome && <IconFlag size={14} aria-label={t('outcome')} />}
+        {!isFar && node.global && <IconWorld size={14} aria-label={t('fromEverywhere')} />}
+        {!isFar && node.outcome && <IconFlag size={14} aria-label={t('outcome')} />}
         <Marks nodeId={id} />
       </header>
-      <p dir="auto">{node.text.slice(0, 160)}</p>
-      <small>{t(`kind_${node.kind}`)}</small>
+      {!isFar && <Colleagues nodeId={id} />}
+      {!isFar && <p dir="auto">{node.text.slice(0, 160)}</p>}
+      {/* One without a name is called after its kind. */}
+      {!isFar && node.name.trim() !== '' && <small>{t(`kind_${node.kind}`)}</small>}
       {isRun && node.kind !== 'end' && (
-        <Handle type="source" position={Position.Bottom} isConnectable={isConnectable} />
+        <HandleShown type="source" position={Position.Bottom} isConnectable={isConnectable} />
       )}
     </div>
   )
 })
+
+/**
+ * Where lines end, too small to be taken hold of. It does not listen to the canvas: a thousand that do make
+ * each movement slow.
+ */
+function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 'isConnectable'>) {
+  return (
+    <div className={`react-flow__handle react-flow__handle-${position} ${type}`} data-handlepos={position} />
+  )
+}
 
 /** Apart from the card, since problems are found anew with every change. */
 function Marks({ nodeId }: { nodeId: string }) {

@@ -1,14 +1,9 @@
-import {
-  BaseEdge,
-  EdgeLabelRenderer,
-  getBezierPath,
-  useStoreApi,
-  type Edge,
-  type EdgeProps,
-} from '@xyflow/react'
-import { memo } from 'react'
+import { BaseEdge, getBezierPath, useStoreApi, type Edge, type EdgeProps } from '@xyflow/react'
+import { memo, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../texts.ts'
 import styles from './FlowLine.module.css'
+import { SightContext } from './SightContext.ts'
 
 export type CanvasEdge = Edge<{ words: string; isCostly: boolean; isWrong: boolean; isRule: boolean }, 'line'>
 
@@ -26,6 +21,9 @@ export const FlowLine = memo(function FlowLine({
   targetPosition,
 }: EdgeProps<CanvasEdge>) {
   const canvas = useStoreApi()
+  const isFar = useContext(SightContext) !== 'close'
+  // React Flow's own EdgeLabelRenderer looks for it again at each movement, once for every line.
+  const [room] = useState(() => canvas.getState().domNode?.querySelector('.react-flow__edgelabel-renderer'))
   const [path, x, y] = getBezierPath({
     sourceX,
     sourceY,
@@ -37,24 +35,32 @@ export const FlowLine = memo(function FlowLine({
   if (!data) return null
   return (
     <>
-      <BaseEdge id={id} path={path} {...(markerEnd !== undefined && { markerEnd })} />
-      <EdgeLabelRenderer>
-        <button
-          type="button"
-          // The line itself is reached by the keyboard, and says the same words.
-          tabIndex={-1}
-          className={`${styles.words} nopan`}
-          data-selected={selected ?? false}
-          data-wrong={data.isWrong}
-          data-costly={data.isCostly}
-          data-rule={data.isRule}
-          style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
-          onClick={() => canvas.getState().addSelectedEdges([id])}
-        >
-          <span dir="auto">{data.words}</span>
-          {data.isCostly && <small>{t('secondCall')}</small>}
-        </button>
-      </EdgeLabelRenderer>
+      <BaseEdge
+        id={id}
+        path={path}
+        {...(isFar && { interactionWidth: 0 })}
+        {...(markerEnd !== undefined && { markerEnd })}
+      />
+      {!isFar &&
+        room &&
+        createPortal(
+          <button
+            type="button"
+            // The line itself is reached by the keyboard, and says the same words.
+            tabIndex={-1}
+            className={`${styles.words} nopan`}
+            data-selected={selected ?? false}
+            data-wrong={data.isWrong}
+            data-costly={data.isCostly}
+            data-rule={data.isRule}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            onClick={() => canvas.getState().addSelectedEdges([id])}
+          >
+            <span dir="auto">{data.words}</span>
+            {data.isCostly && <small>{t('secondCall')}</small>}
+          </button>,
+          room,
+        )}
     </>
   )
 })

@@ -83,7 +83,7 @@ export function useCanvasEdges() {
 
 /** What has not changed stays the same object here too. */
 function useLines(): readonly CanvasEdge[] {
-  const { tools, forms } = useFlowEditing()
+  const { toolOutcomes: tools, forms } = useFlowEditing()
   const draft = useFlow((state) => state.draft)
   const { problems } = useContext(FindingsContext)
   const drawn = useMemo(() => {

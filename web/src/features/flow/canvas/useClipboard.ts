@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { addToFlow } from '../addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../flowEdits.ts'
 import { copyParts, pasteParts } from './clip.ts'
@@ -19,8 +20,7 @@ export function useClipboard(chosen: RefObject<readonly string[]>, onPaste: (ids
       const pasted = pasteParts(store.state.draft, event.clipboardData?.getData('text/plain') ?? '')
       if (!pasted) return
       event.preventDefault()
-      store.change(pasted.flow)
-      onPaste(pasted.ids)
+      if (addToFlow(store, pasted.flow)) onPaste(pasted.ids)
     }
     document.addEventListener('copy', handleCopy)
     document.addEventListener('cut', handleCopy)

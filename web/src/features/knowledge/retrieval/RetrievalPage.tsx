@@ -29,7 +29,12 @@ export function RetrievalPage({ region, agentId, agentTitle }: KnowledgePartProp
   }
 
   return (
-    <Page title={t('knowledge')} documentTitle={`${t('tryAQuestion')} · ${agentTitle}`} lead={t('tryHint')}>
+    <Page
+      unseenTitle="onPhones"
+      title={t('knowledge')}
+      documentTitle={`${t('tryAQuestion')} · ${agentTitle}`}
+      lead={t('tryHint')}
+    >
       <KnowledgeTabs region={region} agentId={agentId} />
       <QuestionForm
         question={question}

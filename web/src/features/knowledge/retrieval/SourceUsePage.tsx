@@ -20,7 +20,12 @@ export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProp
   const most = rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1
   const columns = useMemo(() => sourceUseColumns(region, agentId, most), [region, agentId, most])
   return (
-    <Page title={t('knowledge')} documentTitle={`${t('sourcesAtWork')} · ${agentTitle}`} lead={t('useHint')}>
+    <Page
+      unseenTitle="onPhones"
+      title={t('knowledge')}
+      documentTitle={`${t('sourcesAtWork')} · ${agentTitle}`}
+      lead={t('useHint')}
+    >
       <KnowledgeTabs region={region} agentId={agentId} />
       <DataTable
         label={t('sourcesAtWork')}

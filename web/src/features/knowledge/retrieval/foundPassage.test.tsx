@@ -25,8 +25,8 @@ function show(changes: Partial<Passage>) {
 
 it.each([
   [{ likeness: 0.7 }, /^By its meaning\./],
-  [{ likeness: 0.2 }, /^By other words for the same\./],
-  [{}, /^By other words for the same\./],
+  [{ likeness: 0.2 }, /^By synonyms\./],
+  [{}, /^By synonyms\./],
   [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 words of the question\./],
   [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 words of the question; also by its meaning\./],
 ])('%o: says why it was found', (changes, why) => {

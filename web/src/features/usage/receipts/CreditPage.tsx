@@ -1,14 +1,12 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { EmptyState, Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { Paper } from '../../../components/ReceiptSlip.tsx'
+import { MoneyTabs } from '../../../components/MoneyTabs.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { webPaths } from '../../../lib/paths.ts'
-import { useWorkspaceRef } from '../../../lib/session.ts'
 import type { AgentNames } from '../agentNames.ts'
 import { SpentTable } from './SpentTable.tsx'
 import { useCredit, type CreditParts } from './useCredit.ts'
@@ -23,7 +21,6 @@ interface CreditPageProps {
 
 /** What became of the credit that a payment, a plan's month or a gift has brought. */
 export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
-  const { region } = useWorkspaceRef()
   const credit = useCredit(seq)
   const parts = credit.status === 'ready' ? credit.data : null
 
@@ -34,20 +31,8 @@ export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
   const title =
     credit.status === 'ready' && credit.data ? t(`movement_${credit.data.entry.type}`) : t('credit')
   return (
-    <Page
-      title={title}
-      width="narrow"
-      actions={
-        <>
-          <Button component={Link} variant="default" to={webPaths.billing(region)}>
-            {t('billing')}
-          </Button>
-          <Button component={Link} variant="default" to={webPaths.usage(region)}>
-            {t('usage')}
-          </Button>
-        </>
-      }
-    >
+    <Page title={title} width="narrow">
+      <MoneyTabs />
       {credit.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {credit.status === 'error' && (
         <LoadFailure title={t('creditNotLoaded')} error={credit.error} retry={credit.retry} />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { EmptyState, Skeleton } from '@mantine/core'
 import type { Catalogue } from '@parley/functions/shared/catalogue'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 import { useEffect } from 'react'
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { Paper } from '../../../components/ReceiptSlip.tsx'
+import { MoneyTabs } from '../../../components/MoneyTabs.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'
@@ -26,7 +27,6 @@ interface ReceiptPageProps {
 
 /** What one answer has cost, how that was worked out, and which payment had bought the credit. */
 export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: ReceiptPageProps) {
-  const { region } = useWorkspaceRef()
   const receipt = useReceipt(lease, messageId)
   const agentId = receipt.status === 'ready' ? receipt.data?.row.agentId : undefined
 
@@ -35,15 +35,8 @@ export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: Receip
   }, [ask, agentId])
 
   return (
-    <Page
-      title={t('receipt')}
-      width="narrow"
-      actions={
-        <Button component={Link} variant="default" to={webPaths.usage(region)}>
-          {t('usage')}
-        </Button>
-      }
-    >
+    <Page title={t('receipt')} width="narrow">
+      <MoneyTabs />
       {receipt.status === 'loading' && <Skeleton height={280} radius="lg" />}
       {receipt.status === 'error' && (
         <LoadFailure title={t('receiptNotLoaded')} error={receipt.error} retry={receipt.retry} />
@@ -82,7 +75,10 @@ function Sum({ row, catalogue }: { row: UsageRow; catalogue: Catalogue | null })
               <tr key={label}>
                 <th scope="row">
                   {t(label)}
-                  <small>{t('creditsAMillion', { tokens, credits: creditsPerMillion })}</small>
+                  {creditsPerMillion !== null && (
+                    <small>{t('creditsAMillion', { tokens, credits: creditsPerMillion })}</small>
+                  )}
+                  {label === 'ownKeyFee' && <small>{t('paidAtTheVendor', { tokens })}</small>}
                 </th>
                 <td>{formatCredits(amount, 4)}</td>
               </tr>

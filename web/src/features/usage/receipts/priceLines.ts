@@ -3,26 +3,27 @@ import { unitsPerCredit } from '@parley/functions/shared/credits'
 import type { UsageRow } from '@parley/functions/shared/wallet'
 
 export interface PriceLine {
-  label: 'tokensRead' | 'tokensWritten'
+  label: 'tokensRead' | 'tokensCached' | 'tokensWritten' | 'ownKeyFee' | 'byThePlatformsKey'
   tokens: number
-  /** Credits that a million of them cost. */
-  creditsPerMillion: number
+  /** Credits that a million of them cost; null where they are not what is paid for. */
+  creditsPerMillion: number | null
   /** Units of credit. */
   amount: number
 }
 
 /** How a receipt came to its amount; undefined when its model is not in that price list. */
-export function priceLines(
-  { model, inputTokens, outputTokens }: UsageRow,
-  { models }: Pick<Catalogue, 'models'>,
-): PriceLine[] | undefined {
+export function priceLines(row: UsageRow, { models }: Pick<Catalogue, 'models'>): PriceLine[] | undefined {
+  if (row.ownKeyFee !== undefined) return ownKeyLines(row, row.ownKeyFee)
+  const { model, inputTokens, outputTokens, cachedTokens = 0 } = row
   const price = models.find(({ id }) => id === model)
   if (!price) return undefined
-  const exactRead = inputTokens * price.inputUnitsPerMillion
+  const exactRead = (inputTokens - cachedTokens) * price.inputUnitsPerMillion
+  const exactCached = cachedTokens * price.cachedInputUnitsPerMillion
   const exactWritten = outputTokens * price.outputUnitsPerMillion
-  // An answer is rounded up to a whole unit once, so the second line is what the first leaves of it.
+  // An answer is rounded up to a whole unit once, so the last line is what the others leave of it.
   const read = Math.floor(exactRead / 1_000_000)
-  const written = Math.ceil((exactRead + exactWritten) / 1_000_000) - read
+  const cached = Math.floor(exactCached / 1_000_000)
+  const written = Math.ceil((exactRead + exactCached + exactWritten) / 1_000_000) - read - cached
   const line = (label: PriceLine['label'], tokens: number, unitsPerMillion: number, amount: number) => ({
     label,
     tokens,
@@ -30,8 +31,22 @@ export function priceLines(
     amount,
   })
   return [
-    line('tokensRead', inputTokens, price.inputUnitsPerMillion, read),
+    line('tokensRead', inputTokens - cachedTokens, price.inputUnitsPerMillion, read),
+    ...(cachedTokens > 0
+      ? [line('tokensCached', cachedTokens, price.cachedInputUnitsPerMillion, cached)]
+      : []),
     line('tokensWritten', outputTokens, price.outputUnitsPerMillion, written),
+  ]
+}
+
+/** Of an answer by the workspace's own key: its fee, and what the platform's key has cost in the same turn. */
+function ownKeyLines({ amount, inputTokens, outputTokens }: UsageRow, fee: number): PriceLine[] {
+  const tokens = inputTokens + outputTokens
+  const line = { tokens, creditsPerMillion: null }
+  const others = amount - fee
+  return [
+    { ...line, label: 'ownKeyFee', amount: fee },
+    ...(others > 0 ? [{ ...line, label: 'byThePlatformsKey' as const, amount: others }] : []),
   ]
 }
 

@@ -1,15 +1,14 @@
 import type { SignUp } from '@parley/functions/shared/signUp'
 import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { call } from '../../../../lib/call.ts'
-import { language, pseudoLanguage } from '../../../../lib/texts/language.ts'
+import { language } from '../../../../lib/texts/language.ts'
 
 /** Asks the agency for access; a code goes to the address. Answers what goes with the code. */
 export async function requestSignUp(
   { region }: CurrentAgency,
   asked: Omit<SignUp, 'language'>,
 ): Promise<string> {
-  const spoken = language === pseudoLanguage ? 'en' : language
-  const request = { host: location.hostname, ...asked, language: spoken }
+  const request = { host: location.hostname, ...asked, language }
   return (await call('requestSignUp', request, region)).requestId
 }
 

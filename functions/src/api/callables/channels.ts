@@ -1,0 +1,76 @@
+import { connectDiscord, readDiscordInvite } from '../../domain/channels/discord/connectDiscord.ts'
+import { disconnectDiscord } from '../../domain/channels/discord/disconnectDiscord.ts'
+import { saveGoogleBusiness } from '../../domain/channels/google/saveGoogleBusiness.ts'
+import { sendDiscordTest } from '../../domain/channels/discord/sendDiscordTest.ts'
+import { readChannelOffer } from '../../domain/channels/readChannelOffer.ts'
+import { connectTelegram } from '../../domain/channels/telegram/connectTelegram.ts'
+import { disconnectTelegram } from '../../domain/channels/telegram/disconnectTelegram.ts'
+import { connectMetaPage } from '../../domain/channels/meta/connectMetaPage.ts'
+import { listMetaPages } from '../../domain/channels/meta/listMetaPages.ts'
+import { readReplyWindow } from '../../domain/channels/meta/readReplyWindow.ts'
+import { removeMetaPage } from '../../domain/channels/meta/removeMetaPage.ts'
+import { readTestRecipients } from '../../domain/channels/testMessages/readTestRecipients.ts'
+import { sendChannelTest } from '../../domain/channels/testMessages/sendChannelTest.ts'
+import { finishMetaLogin, startMetaLogin } from '../../domain/channels/meta/metaLogins.ts'
+import { channelsCallables } from '../../shared/callables/channels.ts'
+import { whatsapp } from './whatsapp.ts'
+import { callableGroup } from '../callableGroup.ts'
+import { instance } from '../context.ts'
+import { secure } from '../secure.ts'
+
+export const channels = callableGroup('channels', {
+  readChannelOffer: secure(channelsCallables.readChannelOffer, 'user', (caller, input) =>
+    readChannelOffer(instance().ports, caller, input),
+  ),
+  connectTelegram: secure(channelsCallables.connectTelegram, 'user', (caller, input) => {
+    const { ports, secret, config } = instance()
+    return connectTelegram({ ports, secret, apiUrls: config.apiUrls }, caller, input)
+  }),
+  disconnectTelegram: secure(channelsCallables.disconnectTelegram, 'user', (caller, input) =>
+    disconnectTelegram(instance().ports, caller, input),
+  ),
+  readDiscordInvite: secure(channelsCallables.readDiscordInvite, 'user', (caller, input) =>
+    readDiscordInvite(instance().ports, caller, input),
+  ),
+  connectDiscord: secure(channelsCallables.connectDiscord, 'user', (caller, input) =>
+    connectDiscord(instance().ports, caller, input),
+  ),
+  disconnectDiscord: secure(channelsCallables.disconnectDiscord, 'user', (caller, input) =>
+    disconnectDiscord(instance().ports, caller, input),
+  ),
+  sendDiscordTest: secure(channelsCallables.sendDiscordTest, 'user', (caller, input) =>
+    sendDiscordTest(instance().ports, caller, input),
+  ),
+  readTestRecipients: secure(channelsCallables.readTestRecipients, 'user', (caller, input) =>
+    readTestRecipients(instance().ports, caller, input),
+  ),
+  sendChannelTest: secure(channelsCallables.sendChannelTest, 'user', (caller, input) =>
+    sendChannelTest(instance().ports, caller, input),
+  ),
+  saveGoogleBusiness: secure(
+    channelsCallables.saveGoogleBusiness,
+    'user',
+    (caller, { clientEmail, privateKey, ...ref }) =>
+      saveGoogleBusiness(instance().ports, caller, ref, { clientEmail, privateKey }),
+  ),
+  startMetaLogin: secure(channelsCallables.startMetaLogin, 'user', (caller, input) =>
+    startMetaLogin(instance().ports, caller, input),
+  ),
+  exchangeMetaToken: secure(channelsCallables.exchangeMetaToken, 'user', async (caller, input) => {
+    const { loginId } = await finishMetaLogin(instance().ports, caller, input)
+    return { loginId }
+  }),
+  listMetaPages: secure(channelsCallables.listMetaPages, 'user', (caller, input) =>
+    listMetaPages(instance().ports, caller, input),
+  ),
+  connectMetaPage: secure(channelsCallables.connectMetaPage, 'user', (caller, input) =>
+    connectMetaPage(instance().ports, caller, input),
+  ),
+  removeMetaPage: secure(channelsCallables.removeMetaPage, 'user', (caller, input) =>
+    removeMetaPage(instance().ports, caller, input),
+  ),
+  readReplyWindow: secure(channelsCallables.readReplyWindow, 'user', (caller, input) =>
+    readReplyWindow(instance().ports, caller, input),
+  ),
+  ...whatsapp,
+})

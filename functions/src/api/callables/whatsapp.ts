@@ -1,0 +1,41 @@
+import { connectLegacy } from '../../domain/channels/whatsapp/connectLegacy.ts'
+import { connectWhatsappNumber, getWhatsappNumbers } from '../../domain/channels/whatsapp/connectWhatsapp.ts'
+import { removeWhatsappNumber } from '../../domain/channels/whatsapp/disconnectWhatsapp.ts'
+import { getDetailsOfWhatsappNumber } from '../../domain/channels/whatsapp/getDetails.ts'
+import { sendTestMessage } from '../../domain/channels/whatsapp/sendTestMessage.ts'
+import { createTemplate, readTemplates, sendTemplate } from '../../domain/channels/whatsapp/templates.ts'
+import { whatsappCallables } from '../../shared/callables/whatsapp.ts'
+import { instance } from '../context.ts'
+import { secure } from '../secure.ts'
+import { whatsappNeeds } from '../whatsappNeeds.ts'
+
+/** The doors to numbers of WhatsApp. */
+export const whatsapp = {
+  getWhatsappNumbers: secure(whatsappCallables.getWhatsappNumbers, 'user', (caller, input) =>
+    getWhatsappNumbers(whatsappNeeds(), caller, input),
+  ),
+  connectWhatsappNumber: secure(whatsappCallables.connectWhatsappNumber, 'user', (caller, input) =>
+    connectWhatsappNumber(whatsappNeeds(), caller, input),
+  ),
+  saveWhatsappChannel: secure(whatsappCallables.saveWhatsappChannel, 'user', (caller, input) =>
+    connectLegacy(whatsappNeeds(), caller, input),
+  ),
+  removeWhatsappNumber: secure(whatsappCallables.removeWhatsappNumber, 'user', (caller, input) =>
+    removeWhatsappNumber(instance().ports, caller, input),
+  ),
+  getDetailsOfWhatsappNumber: secure(whatsappCallables.getDetailsOfWhatsappNumber, 'user', (caller, input) =>
+    getDetailsOfWhatsappNumber(instance().ports, caller, input),
+  ),
+  sendWhatsappTest: secure(whatsappCallables.sendWhatsappTest, 'user', (caller, input) =>
+    sendTestMessage(instance().ports, caller, input),
+  ),
+  readWhatsappTemplates: secure(whatsappCallables.readWhatsappTemplates, 'user', (caller, input) =>
+    readTemplates(instance().ports, caller, input),
+  ),
+  createTemplate: secure(whatsappCallables.createTemplate, 'user', (caller, input) =>
+    createTemplate(instance().ports, caller, input),
+  ),
+  sendWhatsappTemplate: secure(whatsappCallables.sendWhatsappTemplate, 'user', (caller, input) =>
+    sendTemplate(instance(), caller, input),
+  ),
+}

@@ -1,0 +1,66 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import type { Caller } from '../domain/actor.ts'
+import { AppError } from '../domain/AppError.ts'
+import { regionOfAgent } from '../domain/agents/regionOfAgent.ts'
+import { connectLegacy } from '../domain/channels/whatsapp/connectLegacy.ts'
+import { legacyWhatsappSchema } from '../shared/whatsapp.ts'
+import { instance } from './context.ts'
+import { parseBody, type Response } from './endpoint.ts'
+import { mostWebhookBytes } from './mostWebhookBytes.ts'
+import { whatsappNeeds } from './whatsappNeeds.ts'
+
+/** Proves to Meta that an agent's own address is the one its owner has named there. */
+export async function confirmWhatsapp(request: Request, response: Response, agentId: string): Promise<void> {
+  const asked = (name: string) => {
+    const value = request.query[`hub.${name}`]
+    return typeof value === 'string' ? value : ''
+  }
+  const challenge = asked('challenge')
+  // Meta asks for digits; what else is asked for would be shown as ours.
+  if (asked('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge)) throw new AppError('permission-denied')
+  await instance().whatsapp.confirmLegacy(agentId, asked('verify_token'))
+  response.type('text/plain').send(challenge)
+}
+
+/** What Meta tells the own app of an agent's number. What cannot be read gets a 200, as at `serveMeta`. */
+export async function serveWhatsapp(request: Request, response: Response, agentId: string): Promise<void> {
+  const body = request.rawBody ?? Buffer.alloc(0)
+  if (body.length > mostWebhookBytes) throw new AppError('invalid-argument', 'requestTooLarge')
+  const signature = String(request.headers['x-hub-signature-256'] ?? '')
+  await instance().whatsapp.hearLegacy(agentId, body, signature)
+  response.json({})
+}
+
+/** The names that the specification gives them; the last two are of the app that posts to us. */
+const fieldsSchema = z
+  .object({
+    whatsappNumberId: z.string(),
+    whatsappBusniessId: z.string(),
+    whatsappToken: z.string(),
+    whatsappAppSecret: z.string(),
+    whatsappVerifyToken: z.string(),
+  })
+  .transform((fields) => ({
+    phoneId: fields.whatsappNumberId,
+    wabaId: fields.whatsappBusniessId,
+    token: fields.whatsappToken,
+    appSecret: fields.whatsappAppSecret,
+    verifyToken: fields.whatsappVerifyToken,
+  }))
+  .pipe(legacyWhatsappSchema)
+const anySchema = z.record(z.string(), z.unknown())
+
+/** Connects a number by the fields of it in an agent's body; false for a body without any. */
+export async function saveWhatsappFields(
+  request: Request,
+  caller: Caller,
+  agentId: string,
+): Promise<boolean> {
+  const body = parseBody(request, anySchema, 200_000)
+  if (!Object.keys(body).some((name) => /^whatsapp[A-Z]/.test(name))) return false
+  const legacy = parseBody(request, fieldsSchema, 200_000)
+  const region = await regionOfAgent(caller, agentId, 'changeChannels')
+  await connectLegacy(whatsappNeeds(), caller, { region, agentId, ...legacy })
+  return true
+}

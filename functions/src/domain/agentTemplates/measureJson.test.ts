@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { measureJson } from './measureJson.ts'
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
+
+/** Objects and lists within one another. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+describe('the size of JSON', () => {
+  it('is told without parsing it, whatever its texts hold', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const depth = depthOf(value)
+        expect(measureJson(bytes(value), { depth, values: 100_000 })).toBeUndefined()
+        if (depth > 0)
+          expect(measureJson(bytes(value), { depth: depth - 1, values: 100_000 })).toBe('tooDeep')
+      }),
+    )
+  })
+
+  it('counts what is in lists and objects', () => {
+    const most = { depth: 9, values: 10 }
+    expect(measureJson(bytes([1, 2, 3, 4, 5, 6, 7, 8, 9]), most)).toBeUndefined()
+    expect(measureJson(bytes(Array.from({ length: 12 }, () => 0)), most)).toBe('tooMany')
+    expect(measureJson(bytes('[,,,,,,,,,,,,,,,'), most)).toBeUndefined()
+  })
+})

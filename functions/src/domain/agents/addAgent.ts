@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { agentSchema, type Agent } from '../../shared/agent.ts'
+import type { Flow } from '../../shared/flow/flow.ts'
+import type { KnowledgeSource } from '../../shared/knowledge.ts'
+import { identifierLengths, maxAgents, secretKeyPrefix } from '../../shared/limits.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import type { TemplateKey } from '../../shared/templateKeys.ts'
+import type { Tool } from '../../shared/tools.ts'
+import { workspaceSchema } from '../../shared/workspace.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { AppError } from '../AppError.ts'
+import { hashOfFlow } from '../flow/readFlow.ts'
+import { randomIdentifier, sha256 } from '../identifiers.ts'
+import type { Ports } from '../ports.ts'
+import { addProjectKey } from '../projects/projectKeys.ts'
+import { queueNotice } from '../queueNotice.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+
+export interface AgentAttempt {
+  region: Region
+  workspaceId: string
+  attemptId: string
+  template: TemplateKey
+}
+
+/** What a new agent consists of. */
+export interface AgentParts {
+  /** Fields of its draft; those that are missing are as in any new agent. */
+  fields: object & { title: string }
+  /** The key of the project that answers for it; missing where models do. */
+  projectKey?: string | undefined
+  flow?: Flow | undefined
+  /** New tools of its workspace, under names that nobody has there. */
+  tools?: readonly Tool[]
+  /** Its knowledge, which is read afterwards. */
+  sources?: readonly Omit<KnowledgeSource, 'agentId' | 'ownerID'>[]
+}
+
+const attemptSchema = z.object({ agentId: z.string() })
+
+/**
+ * Makes an agent with all its parts in one commit, within the plan's limit. The same attempt again returns
+ * the agent it made. `partsOf` is asked anew where the workspace has changed meanwhile. Its secret key is
+ * stored as a hash only; showing it means making a new one.
+ */
+export async function addAgent(
+  ports: Pick<Ports, 'now' | 'tasks' | 'keys'>,
+  caller: Caller,
+  attempt: AgentAttempt,
+  partsOf: () => AgentParts | Promise<AgentParts>,
+): Promise<string> {
+  const { region, workspaceId, template } = attempt
+  const agentId = await untilUnchanged(() => addOnce(ports, caller, attempt, partsOf))
+  await queueNotice(ports, region, 'newAgent', agentId, { agentId, workspaceId, region, template })
+  return agentId
+}
+
+async function addOnce(
+  ports: Pick<Ports, 'now' | 'keys'>,
+  caller: Caller,
+  attempt: AgentAttempt,
+  partsOf: () => AgentParts | Promise<AgentParts>,
+): Promise<string> {
+  const { region, workspaceId } = attempt
+  const attemptPath = paths.attempt(workspaceId, attempt.attemptId)
+  const earlier = await readDocument(region, attemptPath, attemptSchema)
+  if (earlier) return earlier.data.agentId
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  if (workspace.data.agentCount >= maxAgents(workspace.data)) throw new AppError('agent-limit-reached')
+  const { flow, tools = [], sources = [], projectKey: secret, ...parts } = await partsOf()
+  const now = ports.now()
+  const agent = newAgent(attempt, { ...parts, flow, projectKey: secret }, now)
+  const writes = new Writes(region)
+  writes.create(paths.agent(agent.ID), { ...agent })
+  if (flow && agent.flowHash) {
+    const stored = { json: JSON.stringify(flow), seq: 1, hash: agent.flowHash, by: caller.uid, at: now }
+    writes.create(paths.flow(agent.ID), stored)
+  }
+  addKey(writes, attempt, agent)
+  if (secret)
+    await addProjectKey(writes, ports.keys, { region, workspaceId, agentId: agent.ID }, { secret, now })
+  writes.create(attemptPath, { agentId: agent.ID, expiresAt: new Date(now + 86_400_000) })
+  for (const tool of tools) writes.create(paths.tool(workspaceId, tool.ID), { ...tool })
+  for (const source of sources) {
+    const owned = { ...source, agentId: agent.ID, ownerID: workspaceId }
+    writes.create(paths.knowledgeSource(agent.ID, source.ID), owned)
+  }
+  const changes = {
+    agentCount: workspace.data.agentCount + 1,
+    'internal.isNewUser': false,
+    ...(tools.length > 0 && { toolSeq: workspace.data.toolSeq + 1 }),
+  }
+  writes.update(paths.workspace(workspaceId), changes, workspace.version)
+  try {
+    await writes.commit()
+  } catch (error) {
+    // Another delivery of the same attempt was faster: read what it made.
+    if (error instanceof Conflict) throw new Conflict('changed')
+    throw error
+  }
+  return agent.ID
+}
+
+function addKey(writes: Writes, { workspaceId }: AgentAttempt, agent: Agent): void {
+  const keyHash = sha256(secretKeyPrefix + randomIdentifier(identifierLengths.secretKey))
+  writes.create(paths.runtime(agent.ID), { ownerID: workspaceId, keyHash })
+  const key = { kind: 'agent', agentId: agent.ID, wsId: workspaceId, createdAt: agent.createdAt }
+  writes.create(paths.apiKey(keyHash), key)
+}
+
+function newAgent({ workspaceId, template }: AgentAttempt, parts: AgentParts, now: number): Agent {
+  const seconds = Math.floor(now / 1000)
+  return agentSchema.parse({
+    ...parts.fields,
+    ID: randomIdentifier(identifierLengths.agentId),
+    ownerID: workspaceId,
+    template,
+    ...(parts.projectKey && { agentPlatform: 'vf' }),
+    ...(parts.flow && { flowHash: hashOfFlow(parts.flow) }),
+    createdAt: seconds,
+    lastModified: seconds,
+  })
+}

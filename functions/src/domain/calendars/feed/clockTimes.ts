@@ -1,0 +1,37 @@
+const partsPattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/
+const durationPattern = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+const secondMs = 1_000
+export const dayMs = 86_400_000
+
+/** A time as a file writes it: what a clock shows, in milliseconds as if that were UTC. */
+export interface ClockTime {
+  clock: number
+  isUtc: boolean
+  /** A day without a time. */
+  isDate: boolean
+}
+
+export function readClockTime(text: string): ClockTime | undefined {
+  const parts = partsPattern.exec(text.trim())
+  if (!parts) return undefined
+  const [, year, month, day, hours, minutes, seconds, utc] = parts
+  const clock = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hours ?? 0),
+    Number(minutes ?? 0),
+    Number(seconds ?? 0),
+  )
+  return Number.isNaN(clock) ? undefined : { clock, isUtc: utc === 'Z', isDate: hours === undefined }
+}
+
+/** `PT1H30M` in milliseconds; 0 for what is none and for what goes back. */
+export function readDuration(text: string): number {
+  const parts = durationPattern.exec(text.trim())
+  if (!parts || parts[1] === '-') return 0
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
+    .slice(2)
+    .map((part: string | undefined) => Number(part ?? 0))
+  return (((weeks * 7 + days) * 24 + hours) * 3_600 + minutes * 60 + seconds) * secondMs
+}

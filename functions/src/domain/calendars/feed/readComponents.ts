@@ -1,0 +1,72 @@
+/** A line of a calendar file: `DTSTART;TZID=Europe/Berlin:20261124T090000`. */
+export interface CalendarLine {
+  name: string
+  parameters: ReadonlyMap<string, string>
+  value: string
+}
+
+/** What stands between `BEGIN` and `END`. */
+export interface Component {
+  name: string
+  lines: CalendarLine[]
+  inner: Component[]
+}
+
+const mostComponents = 20_000
+const mostDepth = 6
+
+/** The calendar that a file holds (RFC 5545); undefined where it holds none, or far too much. */
+export function readComponents(text: string): Component | undefined {
+  const top: Component = { name: '', lines: [], inner: [] }
+  const open = [top]
+  let count = 0
+  for (const written of unfolded(text)) {
+    const line = readLine(written)
+    const inside = open.at(-1)
+    if (!line || !inside) continue
+    if (line.name === 'BEGIN') {
+      count++
+      if (count > mostComponents || open.length > mostDepth) return undefined
+      const begun = { name: line.value.trim().toUpperCase(), lines: [], inner: [] }
+      inside.inner.push(begun)
+      open.push(begun)
+    } else if (line.name === 'END') {
+      if (open.length > 1) open.pop()
+    } else inside.lines.push(line)
+  }
+  return top.inner.find(({ name }) => name === 'VCALENDAR')
+}
+
+export function lineOf({ lines }: Component, name: string): CalendarLine | undefined {
+  return lines.find((line) => line.name === name)
+}
+
+export function valueOf(component: Component, name: string): string {
+  return lineOf(component, name)?.value.trim() ?? ''
+}
+
+/** A line that begins with white space goes on from the one before. */
+function unfolded(text: string): string[] {
+  return text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
+}
+
+function readLine(text: string): CalendarLine | undefined {
+  const colon = valueAt(text)
+  if (colon < 0) return undefined
+  const [name = '', ...given] = text.slice(0, colon).split(';')
+  const parameters = given.map((parameter): [string, string] => {
+    const [key = '', ...rest] = parameter.split('=')
+    return [key.toUpperCase(), rest.join('=').replaceAll('"', '')]
+  })
+  return { name: name.toUpperCase(), parameters: new Map(parameters), value: text.slice(colon + 1) }
+}
+
+/** The first colon outside quotation marks. */
+function valueAt(text: string): number {
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') isQuoted = !isQuoted
+    else if (text[at] === ':' && !isQuoted) return at
+  }
+  return -1
+}

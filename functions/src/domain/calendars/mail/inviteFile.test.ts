@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inviteFile, type Invite } from './inviteFile.ts'
+import { lineOf, readComponents } from '../feed/readComponents.ts'
+import { readBusy } from '../feed/readBusy.ts'
+
+const invite: Invite = {
+  uid: 'appointment-1',
+  sequence: 0,
+  isCancelled: false,
+  start: Date.UTC(2026, 10, 24, 8),
+  end: Date.UTC(2026, 10, 24, 8, 30),
+  writtenAt: Date.UTC(2026, 10, 23, 12),
+  summary: 'Cut, wash; dry',
+  description: '',
+  organizer: { name: 'Salon', email: 'salon@example.com' },
+  attendee: { name: 'Ada "the first"', email: 'ada@example.com' },
+}
+
+/** What a reader of RFC 5545 gets back of a text. */
+const readText = (value: string) =>
+  value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+
+describe('the file of an appointment', () => {
+  it('asks to be taken into a calendar', () => {
+    expect(inviteFile(invite).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Appointments//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:REQUEST',
+      'BEGIN:VEVENT',
+      'UID:appointment-1',
+      'SEQUENCE:0',
+      'DTSTAMP:20261123T120000Z',
+      'DTSTART:20261124T080000Z',
+      'DTEND:20261124T083000Z',
+      String.raw`SUMMARY:Cut\, wash\; dry`,
+      'ORGANIZER;CN="Salon":mailto:salon@example.com',
+      'ATTENDEE;CN="Ada  the first";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:',
+      ' ada@example.com',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('takes it out again under the same UID, with a higher number', () => {
+    const gone = inviteFile({ ...invite, isCancelled: true, sequence: 1 })
+    expect(gone).toContain('METHOD:CANCEL\r\n')
+    expect(gone).toContain('UID:appointment-1\r\nSEQUENCE:1\r\n')
+    expect(gone).toContain('STATUS:CANCELLED\r\n')
+  })
+
+  it('is read back as it was written, in lines of 75 octets, whatever people write', () => {
+    const words = fc.string({ unit: 'binary', maxLength: 300 })
+    fc.assert(
+      fc.property(words, words, words, (summary, description, name) => {
+        const text = inviteFile({ ...invite, summary, description, attendee: { name, email: 'a@b.example' } })
+        expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+        for (const line of text.split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+          expect(line).not.toMatch(/[\p{Cc}\uFFFD]/u)
+        }
+        const event = readComponents(text)?.inner[0]
+        expect(event?.lines.map((line) => line.name)).toEqual([
+          'UID',
+          'SEQUENCE',
+          'DTSTAMP',
+          'DTSTART',
+          'DTEND',
+          'SUMMARY',
+          ...(description ? ['DESCRIPTION'] : []),
+          'ORGANIZER',
+          'ATTENDEE',
+          'STATUS',
+        ])
+        const shown = readText((event && lineOf(event, 'SUMMARY')?.value) ?? '')
+        const written = summary.toWellFormed().replaceAll(/\r\n?/g, '\n')
+        expect(shown).toBe(written.replaceAll(/[^\P{Cc}\n]/gu, ' '))
+      }),
+    )
+  })
+
+  it('is one that we read ourselves', () => {
+    const within = { start: invite.start - 1, end: invite.end + 1 }
+    expect(readBusy(inviteFile(invite), 'UTC', within)).toEqual([{ start: invite.start, end: invite.end }])
+    expect(readBusy(inviteFile({ ...invite, isCancelled: true }), 'UTC', within)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+const minuteMs = 60_000
+const secondMs = 1_000
+/** Formatters are dear to make; more zones than that are in use nowhere. */
+const mostKept = 500
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** By how many milliseconds a zone's clocks are ahead of UTC at a time (milliseconds since 1970). */
+export function offsetAt(timeZone: string, at: number): number {
+  const name = formatterOf(timeZone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
+    /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(name ?? '') ?? []
+  const ahead = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * secondMs
+  return sign === '-' ? -ahead : ahead
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  if (formatters.size >= mostKept) formatters.clear()
+  const made = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formatters.set(timeZone, made)
+  return made
+}

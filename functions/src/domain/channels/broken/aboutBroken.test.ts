@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aboutBroken, namedRecordSchema } from './aboutBroken.ts'
+
+const about = { agentId: 'agent', ownerID: 'owner', state: 'broken', connectedAt: 1, brokenAt: 2 }
+const recordOf = (fields: object) => namedRecordSchema.parse({ ...about, ...fields })
+
+it('names an account as people know it, and the dialog in which it is connected again', () => {
+  const page = { pageName: 'Harbour', igPageName: 'harbour', hasMessenger: false }
+  expect(aboutBroken('meta', recordOf(page))).toMatchObject({
+    happened: 'Instagram (@harbour) has to be connected again',
+    dialog: 'instagram',
+  })
+  expect(aboutBroken('meta', recordOf({ ...page, hasMessenger: true })).happened).toBe(
+    'Messenger and Instagram (Harbour) has to be connected again',
+  )
+})
+
+it('asks nobody to connect a number that WhatsApp has locked', () => {
+  const number = { phoneNumber: '+1 555 000 1111' }
+  expect(aboutBroken('whatsapp', recordOf(number)).action).toBe('Connect it again')
+  const locked = aboutBroken('whatsapp', recordOf({ ...number, isBanned: true }))
+  expect(locked.happened).toBe('WhatsApp has locked the account of +1 555 000 1111')
+  expect(locked.action).toBe('Open Channels')
+})

@@ -1,0 +1,31 @@
+import type { Region } from '../../shared/regions.ts'
+import { ownFilePath, readFile } from '../../store/files.ts'
+import { TryLater, Undeliverable } from './ChannelAdapter.ts'
+import type { OutgoingFile } from './Thread.ts'
+
+const pauseMs = 5_000
+
+/** What goes to a vendor that does not fetch files from us. */
+export interface SentFile {
+  name: string
+  type: string
+  content: Buffer
+}
+
+/**
+ * A file with its bytes; fails with `Undeliverable` where it went with its conversation meanwhile, with
+ * `TryLater` where our own store is out of reach.
+ */
+export async function contentOfFile(
+  { region }: { region: Region },
+  { name, type, url }: OutgoingFile,
+): Promise<SentFile> {
+  const path = ownFilePath(region, url)
+  const content = path ? await readFile(region, path).catch(outOfReach) : undefined
+  if (!content) throw new Undeliverable('fileGone')
+  return { name, type, content }
+}
+
+function outOfReach(): never {
+  throw new TryLater(pauseMs)
+}

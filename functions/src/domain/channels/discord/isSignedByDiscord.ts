@@ -1,0 +1,30 @@
+import { createPublicKey, verify } from 'node:crypto'
+
+/** What stands before an Ed25519 key in SPKI. */
+const keyPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+/** So far may Discord's clock and ours be apart; what is older was said before. */
+const windowMs = 300_000
+
+export interface DiscordSignature {
+  /** Seconds since 1970, as they were signed. */
+  timestamp: string
+  /** In hex. */
+  signature: string
+}
+
+/** Whether Discord has sent these very bytes to our application, in these minutes. `publicKey`: in hex. */
+export function isSignedByDiscord(
+  publicKey: string,
+  body: Buffer,
+  { timestamp, signature }: DiscordSignature,
+  now: number,
+): boolean {
+  if (!/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{128}$/i.test(signature)) return false
+  if (Math.abs(now - Number(timestamp) * 1_000) > windowMs) return false
+  const key = createPublicKey({
+    key: Buffer.concat([keyPrefix, Buffer.from(publicKey, 'hex')]),
+    format: 'der',
+    type: 'spki',
+  })
+  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'))
+}

@@ -1,0 +1,32 @@
+import type { Caller } from '../actor.ts'
+import { addAgent } from '../agents/addAgent.ts'
+import type { NewAgent } from '../agents/createAgent.ts'
+import { templateFields } from '../agents/templates.ts'
+import { AppError } from '../AppError.ts'
+import { authorize } from '../authorize.ts'
+import type { Ports } from '../ports.ts'
+import { checkProjectKey } from './checkProjectKey.ts'
+
+interface ProjectNeeds {
+  ports: Pick<Ports, 'keys' | 'languageModel' | 'now' | 'tasks'>
+  /** Whether the operator has a choice of platforms. Which name offers it decides nothing: names are forged. */
+  isOffered: boolean
+}
+
+/**
+ * Creates an agent that a Voiceflow project answers for, within the plan's limit. The same attempt again
+ * returns the agent it made.
+ */
+export async function createProjectAgent(
+  { ports, isOffered }: ProjectNeeds,
+  caller: Caller,
+  { agentName, key, ...place }: Omit<NewAgent, 'agentTemplate'> & { key: string },
+): Promise<{ agentId: string }> {
+  await authorize(caller, 'createAgent', place)
+  if (!isOffered) throw new AppError('failed-precondition', 'platformNotOffered')
+  await checkProjectKey(ports, place.workspaceId, key)
+  const template = 'blank-template'
+  const fields = { ...templateFields(template), title: agentName, enableNodes: false }
+  const parts = { fields, projectKey: key }
+  return { agentId: await addAgent(ports, caller, { ...place, template }, () => parts) }
+}

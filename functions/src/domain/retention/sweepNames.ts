@@ -1,0 +1,21 @@
+/** A region's regular work; `runSweep` says what each does. */
+export const sweepNames = [
+  'leases',
+  'calls',
+  'knowledge',
+  'retention',
+  'expiry',
+  'oldThreads',
+  'words',
+  'erasures',
+  'threads',
+  'metaLogins',
+  'sites',
+  'activity',
+  'hosts',
+  'mailDomains',
+  'events',
+  'appointments',
+  'leaving',
+] as const
+export type SweepName = (typeof sweepNames)[number]

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Message } from '../../shared/conversation.ts'
+import type { ChatFile } from '../../shared/widgetApi.ts'
+import { maxVisitorFiles } from '../../shared/visitorFileLimits.ts'
+import { AppError } from '../AppError.ts'
+
+export type StoredFile = NonNullable<Message['files']>[number]
+
+/** Who may send what a pass stands for, and in which conversation. */
+export interface PassHolder {
+  role: 'visitor' | 'operator'
+  agentId: string
+  conversationId: string
+}
+
+/** Sooner than its file is deleted a pass is not valid any more. */
+const passMs = 23 * 3600 * 1_000
+const passSchema = z.object({
+  role: z.enum(['visitor', 'operator']),
+  agentId: z.string(),
+  conversationId: z.string(),
+  id: z.string(),
+  name: z.string(),
+  sizeKB: z.number(),
+  url: z.string(),
+  text: z.string(),
+  type: z.string().optional(),
+  /** Milliseconds since 1970. */
+  until: z.int(),
+})
+
+/**
+ * A file as its sender sees it. Its id is a signed pass that holds all there is to know of it, so that
+ * nothing needs to be written or read before the message that brings it.
+ */
+export function withPass(secret: string, holder: PassHolder, file: StoredFile, now: number): ChatFile {
+  const { role, agentId, conversationId } = holder
+  const pass = { ...file, role, agentId, conversationId, until: now + passMs }
+  const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
+  const { name, sizeKB, url } = file
+  return { id: `${body}.${sign(secret, body)}`, name, sizeKB, url }
+}
+
+/** The files of a message from their passes; a pass of somebody else, or of another conversation, is none. */
+export function openPasses(
+  secret: string,
+  holder: PassHolder,
+  passes: readonly string[],
+  now: number,
+): StoredFile[] {
+  if (passes.length > maxVisitorFiles)
+    throw new AppError('invalid-argument', { key: 'mostFiles', values: { most: maxVisitorFiles } })
+  return passes.map((pass) => {
+    const refused = new AppError('invalid-argument', 'messageFileGone')
+    const [body = '', given = ''] = pass.split('.')
+    const expected = Buffer.from(sign(secret, body))
+    const actual = Buffer.from(given)
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw refused
+    const read = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+    // One that an older version has given.
+    if (!read.success) throw refused
+    const { role, agentId, conversationId, until, ...file } = read.data
+    const isHis =
+      role === holder.role && agentId === holder.agentId && conversationId === holder.conversationId
+    if (!isHis || until < now) throw refused
+    return file
+  })
+}
+
+function sign(secret: string, body: string): string {
+  return createHmac('sha256', secret).update(`file:${body}`).digest('base64url')
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Discord, DiscordAnswer, DiscordMessage } from '../../domain/channels/discord/Discord.ts'
+import { readAtMost } from '../readAtMost.ts'
+import { discordCommands, discordRows } from './discordBodies.ts'
+
+const webhookSchema = z
+  .object({ type: z.literal(1), channel_id: z.string(), guild_id: z.string() })
+  .transform(({ channel_id: channelId, guild_id: guildId }) => ({ channelId, guildId }))
+const channelSchema = z
+  .object({ name: z.string(), guild_id: z.string() })
+  .transform(({ name, guild_id: guildId }) => ({ name, guildId }))
+const doneSchema = z.unknown().transform((): true => true)
+const errorSchema = z.object({
+  code: z.number().default(0),
+  message: z.string().default(''),
+  retry_after: z.number().default(0),
+})
+
+const mostWaitMs = 15_000
+/** To see the channels of a server. */
+const permissions = 1_024
+const origins = [
+  'https://discord.com',
+  'https://discordapp.com',
+  'https://ptb.discord.com',
+  'https://canary.discord.com',
+]
+const fileHosts = ['cdn.discordapp.com', 'media.discordapp.net']
+
+export interface DiscordApplication {
+  /** Without `/api`. */
+  baseUrl: string
+  applicationId: string
+  botToken: string
+}
+
+interface DiscordCall<Schema extends z.ZodType> {
+  result: Schema
+  body?: unknown
+  form?: FormData
+  isBot?: boolean
+}
+
+/** Discord's API over HTTP. Some addresses hold tokens, so none is ever logged. */
+export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplication): Discord {
+  async function ask<Schema extends z.ZodType>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    { result, body, form, isBot = false }: DiscordCall<Schema>,
+  ): Promise<DiscordAnswer<z.output<Schema>>> {
+    const response = await fetch(`${baseUrl}/api/v10${path}`, {
+      method,
+      headers: {
+        'user-agent': `DiscordBot (${baseUrl}, 1)`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isBot && { authorization: `Bot ${botToken}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A form names its own type, with the line between its parts.
+      ...(form && { body: form }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(mostWaitMs),
+    }).catch((error: unknown) => {
+      // The error's own words may hold the address.
+      throw new Error(`Discord did not answer: ${error instanceof Error ? error.name : ''}`)
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return { result: result.parse(answer) }
+    const {
+      code,
+      message,
+      retry_after: seconds,
+    } = errorSchema.safeParse(answer).data ?? errorSchema.parse({})
+    return { refusal: { status: response.status, code, message, retryAfterMs: Math.ceil(seconds * 1_000) } }
+  }
+  const answerPath = (token: string) => `/webhooks/${applicationId}/${encodeURIComponent(token)}`
+
+  return {
+    inviteUrl: inviteUrlOf(baseUrl, applicationId),
+    webhookOf(address) {
+      const [, origin = '', id = '', token = ''] =
+        /^(.+)\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\/([\w-]{20,120})$/.exec(address) ?? []
+      return [...origins, baseUrl].includes(origin) ? { id, token } : undefined
+    },
+    readWebhook: ({ id, token }) => ask('GET', `/webhooks/${id}/${token}`, { result: webhookSchema }),
+    readChannel: (channelId) => ask('GET', `/channels/${channelId}`, { result: channelSchema, isBot: true }),
+    setCommands: (guildId, commands) =>
+      ask('PUT', `/applications/${applicationId}/guilds/${guildId}/commands`, {
+        result: doneSchema,
+        body: discordCommands(commands),
+        isBot: true,
+      }),
+    writeByWebhook({ id, token }, message, threadId) {
+      const thread = threadId ? `&thread_id=${threadId}` : ''
+      const path = `/webhooks/${id}/${token}?wait=true${thread}`
+      return ask('POST', path, { result: doneSchema, ...contentOf(message) })
+    },
+    writeAnswer: (token, message) =>
+      ask('PATCH', `${answerPath(token)}/messages/@original`, { result: doneSchema, ...contentOf(message) }),
+    followAnswer: (token, message) =>
+      ask('POST', `${answerPath(token)}?wait=true`, { result: doneSchema, ...contentOf(message) }),
+    dropAnswer: (token) => ask('DELETE', `${answerPath(token)}/messages/@original`, { result: doneSchema }),
+    async readFile(address, mostBytes) {
+      return isFileAddress(address, baseUrl) ? readAtMost('Discord', address, mostBytes) : undefined
+    },
+  }
+}
+
+function inviteUrlOf(baseUrl: string, applicationId: string): string {
+  const url = new URL(`${baseUrl}/oauth2/authorize`)
+  url.searchParams.set('client_id', applicationId)
+  url.searchParams.set('scope', 'bot applications.commands')
+  url.searchParams.set('permissions', String(permissions))
+  return url.toString()
+}
+
+/** Nobody is called by a message of ours, whatever stands in it. */
+function bodyOf({ content, buttons, file }: DiscordMessage): object {
+  const rows = discordRows(buttons)
+  return {
+    content,
+    allowed_mentions: { parse: [] },
+    ...(rows.length > 0 && { components: rows }),
+    // A file that was put there before is not in this list, and goes.
+    ...(file && { attachments: [{ id: '0', filename: file.name }] }),
+  }
+}
+
+/** A message as it goes over HTTP: a file stands beside it. */
+function contentOf(message: DiscordMessage): { body: object } | { form: FormData } {
+  const { file } = message
+  if (!file) return { body: bodyOf(message) }
+  const form = new FormData()
+  form.set('payload_json', JSON.stringify(bodyOf(message)))
+  form.set('files[0]', new Blob([new Uint8Array(file.content)], { type: file.type }), file.name)
+  return { form }
+}
+
+/** Files lie on Discord's own hosts; what is named as one elsewhere is not asked for. */
+function isFileAddress(address: string, baseUrl: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port, username, password } = new URL(address)
+  if (address.startsWith(`${baseUrl}/attachments/`)) return true
+  return protocol === 'https:' && port === '' && username + password === '' && fileHosts.includes(hostname)
+}

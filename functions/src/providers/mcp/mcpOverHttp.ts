@@ -1,0 +1,107 @@
+import type { createMCPClient } from '@ai-sdk/mcp'
+import { z } from 'zod'
+import { defaultBrand } from '../../shared/defaultBrand.ts'
+import type { Mcp, McpConnection, OfferedFunction, SendMcp } from '../../domain/mcp/Mcp.ts'
+
+type Client = Awaited<ReturnType<typeof createMCPClient>>
+type Definition = Awaited<ReturnType<Client['listTools']>>['tools'][number]
+
+const mostPages = 10
+const contentSchema = z.looseObject({
+  isError: z.boolean().optional(),
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).optional(),
+  structuredContent: z.unknown().optional(),
+})
+/** The client reads nothing of the address but that it is one; every message goes through `send`. */
+const anyAddress = 'https://mcp.invalid/'
+const noStream = 405
+
+const callSchema = z.object({ method: z.literal('tools/call') })
+
+/** The AI SDK's client over requests of ours: it opens no connection of its own, follows and repeats nothing. */
+export const mcpOverHttp: Mcp = {
+  async connect(send, signal, act) {
+    // Few turns need it, and none waits for it at a cold start.
+    const { createMCPClient: create } = await import('@ai-sdk/mcp')
+    const client = await create({
+      clientName: defaultBrand.name,
+      transport: { type: 'http', url: anyAddress, fetch: fetchBy(send) },
+      initializationOptions: { signal },
+      maxRetries: 0,
+      // Streams that servers open by themselves are not listened to.
+      onUncaughtError: () => {},
+    })
+    try {
+      return await act(connectionOf(client, signal))
+    } finally {
+      await client.close().catch(() => {})
+    }
+  },
+}
+
+function connectionOf(client: Client, signal: AbortSignal): McpConnection {
+  return {
+    async list(most) {
+      const functions: OfferedFunction[] = []
+      let offered = 0
+      let cursor: string | undefined
+      for (let page = 0; page < mostPages; page++) {
+        const { tools, nextCursor } = await client.listTools({
+          ...(cursor !== undefined && { params: { cursor } }),
+          options: { signal },
+        })
+        offered += tools.length
+        functions.push(...tools.slice(0, most - functions.length).map(functionOf))
+        if (!nextCursor) break
+        cursor = nextCursor
+      }
+      return { functions, offered }
+    },
+    async call(name, values) {
+      const result = contentSchema.parse(
+        await client.callTool({ name, arguments: values, options: { signal } }),
+      )
+      return { isFailed: result.isError === true, content: contentOf(result) }
+    },
+  }
+}
+
+function functionOf({ name, description, inputSchema, annotations }: Definition): OfferedFunction {
+  const isSaidToRead = z.object({ readOnlyHint: z.literal(true) }).safeParse(annotations).success
+  return { name, description: description ?? '', parameters: { ...inputSchema }, isSaidToRead }
+}
+
+/** What is structured comes first; pictures and the like are named by their kind alone. */
+function contentOf({ structuredContent, content = [] }: z.infer<typeof contentSchema>): unknown {
+  if (structuredContent !== undefined) return structuredContent
+  return content.map(({ type, text }) => text ?? `[${type}]`).join('\n')
+}
+
+/** What the client sends its messages by. */
+function fetchBy(send: SendMcp) {
+  return async (_address: unknown, init?: RequestInit): Promise<Response> => {
+    const method = init?.method === 'DELETE' ? 'DELETE' : init?.method === 'POST' ? 'POST' : undefined
+    if (!method) return new Response(null, { status: noStream })
+    const body = typeof init?.body === 'string' ? init.body : undefined
+    const answer = await send({ method, headers: headersOf(init?.headers), body, isCall: isCall(body) })
+    if (answer.refusal) throw new Error(`MCP: ${answer.refusal}`)
+    const isEmpty = answer.content.length === 0
+    return new Response(isEmpty ? null : new Uint8Array(answer.content), {
+      status: answer.status,
+      headers: {
+        'content-type': answer.type,
+        ...(answer.session && { 'mcp-session-id': answer.session }),
+      },
+    })
+  }
+}
+
+/** The client sends each message by itself, as an object of JSON-RPC. */
+function isCall(body: string | undefined): boolean {
+  return body !== undefined && callSchema.safeParse(JSON.parse(body)).success
+}
+
+/** The client's own name stays ours. */
+function headersOf(headers: ConstructorParameters<typeof Headers>[0]): Record<string, string> {
+  return Object.fromEntries([...new Headers(headers)].filter(([name]) => name !== 'user-agent'))
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { GraphAnswer, GraphRefusal } from '../../domain/channels/meta/Graph.ts'
+import { graphVersion } from '../../shared/graphVersion.ts'
+
+const errorSchema = z.object({
+  error: z.object({
+    code: z.number().default(0),
+    error_subcode: z.number().default(0),
+    message: z.string().default(''),
+    error_user_msg: z.string().optional(),
+  }),
+})
+
+const mostWaitMs = 15_000
+
+export interface GraphCall<Schema extends z.ZodType> {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below the version, such as `/me/accounts`. */
+  path: string
+  /** Whose rights the call has; empty for what Meta answers to anybody who knows the app. */
+  token: string
+  query?: Readonly<Record<string, string>>
+  body?: object
+  /** What signing in takes in place of a body. */
+  form?: Readonly<Record<string, string>>
+  result: Schema
+}
+
+/** Meta's Graph API over HTTP. Tokens go into a header: addresses are logged on the way. */
+export class GraphClient {
+  private readonly baseUrl: string
+  private readonly appSecret: string
+
+  constructor({ graphUrl, appSecret }: { graphUrl: string; appSecret: string }) {
+    this.baseUrl = `${graphUrl}/${graphVersion}`
+    this.appSecret = appSecret
+  }
+
+  /** Fails where Meta's answer is not known: what was asked may have been done. */
+  async ask<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphAnswer<z.output<Schema>>> {
+    const { method, path, token, body, form, result } = call
+    const response = await fetch(this.addressOf(call), {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(mostWaitMs),
+    }).catch((error: unknown) => {
+      throw new Error(`Meta did not answer ${path}: ${error instanceof Error ? error.name : ''}`)
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return { refusal: refusalOf(response, answer) }
+    return { result: result.parse(answer) }
+  }
+
+  /** `appsecret_proof`: a token that was stolen is worth nothing without the app's secret. */
+  private addressOf({ path, token, query = {} }: GraphCall<z.ZodType>): URL {
+    const url = new URL(`${this.baseUrl}${path}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    if (token)
+      url.searchParams.set(
+        'appsecret_proof',
+        createHmac('sha256', this.appSecret).update(token).digest('hex'),
+      )
+    return url
+  }
+}
+
+/** A fault of Meta's own leaves open what became of the call. */
+function refusalOf(response: Response, answer: unknown): GraphRefusal {
+  const { status } = response
+  const read = errorSchema.safeParse(answer)
+  if (!read.success) throw new Error(`Meta answered ${status}`)
+  const { code, error_subcode: subcode, message, error_user_msg: said } = read.data.error
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
+  return { status, code, subcode, message: said ?? message, retryAfterSeconds }
+}

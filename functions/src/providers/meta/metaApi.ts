@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Meta, MetaSignIn } from '../../domain/channels/meta/Meta.ts'
+import { graphVersion } from '../../shared/graphVersion.ts'
+import { GraphClient } from './graphClient.ts'
+import { metaPagesApi } from './metaPagesApi.ts'
+
+type MetaConfig = NonNullable<Config['meta']>
+
+const accountScope = 'whatsapp_business_management'
+const tokenSchema = z.object({ access_token: z.string() }).transform(({ access_token: token }) => token)
+const debugSchema = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    app_id: z.string().default(''),
+    user_id: z.string().default(''),
+    scopes: z.array(z.string()).default([]),
+    /** Without targets it was given for all of them, which Meta does not name. */
+    granular_scopes: z
+      .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).default([]) }))
+      .default([]),
+    /** In seconds; 0 for never. */
+    expires_at: z.int().default(0),
+  }),
+})
+
+/** Our application at Meta, as the configuration describes it. */
+export function metaApi(config: MetaConfig, webOrigin: string): Meta {
+  const graph = new GraphClient(config)
+  const { appId, hasHumanAgent } = config
+  return {
+    appId,
+    hasHumanAgent,
+    signIn: signInAt(config, graph, `${webOrigin}/meta/callback`),
+    pages: metaPagesApi(graph, appId),
+  }
+}
+
+function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): MetaSignIn {
+  const { appId, appSecret, dialogUrl } = config
+  const exchange = (form: Record<string, string>) =>
+    graph.ask({
+      method: 'POST',
+      path: '/oauth/access_token',
+      token: '',
+      form: { client_id: appId, client_secret: appSecret, ...form },
+      result: tokenSchema,
+    })
+  return {
+    dialogAddress({ state, purpose, permissions }) {
+      const configuration = purpose === 'whatsapp' ? config.whatsappConfiguration : config.loginConfiguration
+      const address = new URL(`${dialogUrl}/${graphVersion}/dialog/oauth`)
+      const wanted = configuration
+        ? { config_id: configuration, override_default_response_type: 'true' }
+        : { scope: permissions.join(',') }
+      const asked = { client_id: appId, redirect_uri: redirectUri, state, response_type: 'code', ...wanted }
+      for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+      return address.href
+    },
+    exchangeCode: (code) => exchange({ code, redirect_uri: redirectUri }),
+    extendToken: (token) => exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: token }),
+    async lookAtToken(token) {
+      const answer = await graph.ask({
+        method: 'GET',
+        path: '/debug_token',
+        token: `${appId}|${appSecret}`,
+        query: { input_token: token },
+        result: debugSchema,
+      })
+      if (answer.refusal) return answer
+      const { is_valid: isValid, app_id: app, user_id: userId, scopes, expires_at: end } = answer.result.data
+      const accounts = answer.result.data.granular_scopes.find(({ scope }) => scope === accountScope)
+      const facts = { isValid, isOurs: app === appId, userId, scopes, accounts: accounts?.target_ids ?? [] }
+      return { result: { ...facts, isPassing: end > 0 } }
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/channels/meta/Meta.ts'
+import type { GraphClient } from './graphClient.ts'
+
+/** What Meta tells us of a page, and of its Instagram account. */
+const subscribedFields = [
+  'messages',
+  'messaging_postbacks',
+  'messaging_referrals',
+  'message_deliveries',
+  'message_reads',
+  'message_echoes',
+  'message_edits',
+  'messaging_handovers',
+  'standby',
+]
+const pageFields = 'id,name,access_token,tasks,picture{url},instagram_business_account{id,username}'
+/** In pages of Meta's: whoever has more looks at the first 500. */
+const mostPages = 5
+
+const accountSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    access_token: z.string().default(''),
+    tasks: z.array(z.string()).default([]),
+    picture: z.object({ data: z.object({ url: z.string().default('') }) }).optional(),
+    instagram_business_account: z.object({ id: z.string(), username: z.string().default('') }).optional(),
+  })
+  .transform(
+    ({
+      id,
+      name,
+      access_token: token,
+      tasks,
+      picture,
+      instagram_business_account: instagram,
+    }): GrantedPage => ({
+      pageId: id,
+      pageName: name,
+      pictureUrl: picture?.data.url ?? '',
+      igPageId: instagram?.id ?? '',
+      igPageName: instagram?.username ?? '',
+      token,
+      mayAnswer: token !== '' && tasks.includes('MESSAGING'),
+    }),
+  )
+const accountsSchema = z.object({
+  data: z.array(accountSchema),
+  paging: z
+    .object({
+      cursors: z.object({ after: z.string().default('') }).optional(),
+      next: z.string().optional(),
+    })
+    .optional(),
+})
+const subscriptionSchema = z
+  .object({
+    data: z.array(z.object({ id: z.string(), subscribed_fields: z.array(z.string()).default([]) })),
+  })
+  .transform(({ data }) => data)
+const doneSchema = z.object({ success: z.boolean().optional() })
+const sentSchema = z.object({ message_id: z.string() })
+const nameSchema = z
+  .object({
+    name: z.string().default(''),
+    first_name: z.string().default(''),
+    last_name: z.string().default(''),
+  })
+  .transform(({ name, first_name: first, last_name: last }) => name || [first, last].join(' ').trim())
+
+/** The calls about pages and their messages. */
+export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
+  const subscription = (pageId: string) => `/${pageId}/subscribed_apps`
+  const messages = (pageId: string) => `/${pageId}/messages`
+  return {
+    async list(token) {
+      const pages: GrantedPage[] = []
+      let after = ''
+      for (let count = 0; count < mostPages; count++) {
+        const query = { fields: pageFields, limit: '100', ...(after && { after }) }
+        const answer = await graph.ask({
+          method: 'GET',
+          path: '/me/accounts',
+          token,
+          query,
+          result: accountsSchema,
+        })
+        if (answer.refusal) return answer
+        const { data, paging } = answer.result
+        pages.push(...data)
+        after = paging?.next ? (paging.cursors?.after ?? '') : ''
+        if (after === '') break
+      }
+      return { result: pages }
+    },
+    subscribe: (pageId, token) =>
+      graph.ask({
+        method: 'POST',
+        path: subscription(pageId),
+        token,
+        body: { subscribed_fields: subscribedFields },
+        result: doneSchema,
+      }),
+    async readSubscription(pageId, token) {
+      const answer = await graph.ask({
+        method: 'GET',
+        path: subscription(pageId),
+        token,
+        result: subscriptionSchema,
+      })
+      if (answer.refusal) return answer
+      return { result: answer.result.find(({ id }) => id === appId)?.subscribed_fields ?? [] }
+    },
+    unsubscribe: (pageId, token) =>
+      graph.ask({ method: 'DELETE', path: subscription(pageId), token, result: doneSchema }),
+    send: ({ pageId, token, personId, key, isHumanAgent }, message) =>
+      graph.ask({
+        method: 'POST',
+        path: messages(pageId),
+        token,
+        body: {
+          recipient: { id: personId },
+          ...(isHumanAgent
+            ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+            : { messaging_type: 'RESPONSE' }),
+          message: { ...contentOf(message), metadata: key },
+        },
+        result: sentSchema,
+      }),
+    show: ({ pageId, token, personId }, action) =>
+      graph.ask({
+        method: 'POST',
+        path: messages(pageId),
+        token,
+        body: { recipient: { id: personId }, sender_action: action },
+        result: z.object({}),
+      }),
+    readName: (personId, token) =>
+      graph.ask({
+        method: 'GET',
+        path: `/${personId}`,
+        token,
+        query: { fields: 'name,first_name,last_name' },
+        result: nameSchema,
+      }),
+  }
+}
+
+/** What Meta shows as a picture; all else is a file to it. */
+const shown = new Set(['image/png', 'image/jpeg', 'image/gif'])
+
+function contentOf(message: MetaMessage | MetaFile): object {
+  if ('file' in message) {
+    const { type, url } = message.file
+    return { attachment: { type: shown.has(type) ? 'image' : 'file', payload: { url, is_reusable: false } } }
+  }
+  const { text, quickReplies } = message
+  const replies = quickReplies.map((reply) => ({ content_type: 'text', ...reply }))
+  return { text, ...(replies.length > 0 && { quick_replies: replies }) }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { WaAccess, WaTemplate, WhatsApp } from '../../domain/channels/whatsapp/WhatsApp.ts'
+import { GraphClient, type GraphCall } from './graphClient.ts'
+import { readMedia } from './readMedia.ts'
+import { bodyOf, bodyOfTemplate } from './whatsappBodies.ts'
+
+const doneSchema = z.unknown().transform((): true => true)
+const numbersSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        display_phone_number: z.string(),
+        verified_name: z.string().default(''),
+        quality_rating: z.string().default(''),
+        status: z.string().default(''),
+      }),
+    ),
+  })
+  .transform(({ data }) =>
+    data.map((number) => ({
+      phoneId: number.id,
+      phoneNumber: number.display_phone_number,
+      name: number.verified_name,
+      quality: ['GREEN', 'YELLOW', 'RED'].includes(number.quality_rating) ? number.quality_rating : '',
+      connection: number.status,
+    })),
+  )
+/** Meta names an app below a key of its own; older versions name it at once. */
+const subscriptionsSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        id: z.string().optional(),
+        whatsapp_business_api_data: z.object({ id: z.string() }).optional(),
+        override_callback_uri: z.string().default(''),
+      }),
+    ),
+  })
+  .transform(({ data }) => {
+    const addresses = data.map(({ id, whatsapp_business_api_data: app, override_callback_uri: url }) => [
+      app?.id ?? id ?? '',
+      url,
+    ])
+    return z.record(z.string(), z.string()).parse(Object.fromEntries(addresses))
+  })
+const mediaSchema = z.object({ url: z.url(), file_size: z.coerce.number().default(0) })
+const templatesSchema = z
+  .object({
+    data: z.array(
+      z.object({
+        name: z.string(),
+        language: z.string(),
+        category: z.string().default(''),
+        status: z.string().default(''),
+        components: z.array(z.object({ type: z.string(), text: z.string().default('') })).default([]),
+      }),
+    ),
+    /** `next` is missing behind the last ones. */
+    paging: z
+      .object({ next: z.string(), cursors: z.object({ after: z.string() }) })
+      .optional()
+      .catch(undefined),
+  })
+  .transform(({ data, paging }) => ({
+    templates: data.map(({ components, ...template }) => ({
+      ...template,
+      body: components.find(({ type }) => type.toUpperCase() === 'BODY')?.text ?? '',
+    })),
+    after: paging?.cursors.after ?? '',
+  }))
+/** Of a hundred templates each; a business account has 250, or 6,000 once Meta trusts it. */
+const mostTemplatePages = 10
+
+/** WhatsApp by Meta's Graph API; each call has the rights, and the proof, of the app that its token is of. */
+export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
+  function ask<Schema extends z.ZodType>(access: WaAccess, call: Omit<GraphCall<Schema>, 'token'>) {
+    const { token, appSecret } = access
+    return new GraphClient({ graphUrl, appSecret: appSecret || ourSecret }).ask({ ...call, token })
+  }
+  const post = (access: WaAccess, path: string, body: object) =>
+    ask(access, { method: 'POST', path, body, result: doneSchema })
+  const templatesOf: WhatsApp['templatesOf'] = async (access, wabaId) => {
+    const templates: WaTemplate[] = []
+    const fields = 'name,language,category,status,components'
+    let after = ''
+    for (let page = 0; page < mostTemplatePages; page++) {
+      const answer = await ask(access, {
+        method: 'GET',
+        path: `/${wabaId}/message_templates`,
+        query: { fields, limit: '100', ...(after && { after }) },
+        result: templatesSchema,
+      })
+      if (answer.refusal) return answer
+      templates.push(...answer.result.templates)
+      after = answer.result.after
+      if (!after) break
+    }
+    return { result: templates }
+  }
+
+  return {
+    numbersOf: (access, wabaId) =>
+      ask(access, {
+        method: 'GET',
+        path: `/${wabaId}/phone_numbers`,
+        query: { fields: 'id,display_phone_number,verified_name,quality_rating,status', limit: '100' },
+        result: numbersSchema,
+      }),
+    register: (access, phoneId, pin) =>
+      post(access, `/${phoneId}/register`, { messaging_product: 'whatsapp', pin }),
+    deregister: (access, phoneId) => post(access, `/${phoneId}/deregister`, {}),
+    subscribe: (access, wabaId, { url, verifyToken }) =>
+      post(access, `/${wabaId}/subscribed_apps`, {
+        override_callback_uri: url,
+        verify_token: verifyToken,
+      }),
+    unsubscribe: (access, wabaId) =>
+      ask(access, { method: 'DELETE', path: `/${wabaId}/subscribed_apps`, result: doneSchema }),
+    subscriptions: (access, wabaId) =>
+      ask(access, { method: 'GET', path: `/${wabaId}/subscribed_apps`, result: subscriptionsSchema }),
+    send: (access, sending) => post(access, `/${sending.phoneId}/messages`, bodyOf(sending)),
+    showTyping: (access, phoneId, messageId) =>
+      post(access, `/${phoneId}/messages`, {
+        messaging_product: 'whatsapp',
+        status: 'read',
+        message_id: messageId,
+        typing_indicator: { type: 'text' },
+      }),
+    async readFile(access, mediaId, mostBytes) {
+      const path = `/${encodeURIComponent(mediaId)}`
+      const answer = await ask(access, { method: 'GET', path, result: mediaSchema })
+      if (answer.refusal) return answer
+      const { url, file_size: bytes } = answer.result
+      if (bytes > mostBytes) return { result: undefined }
+      return { result: await readMedia({ url, graphUrl, token: access.token }, mostBytes) }
+    },
+    templatesOf,
+    createTemplate: (access, wabaId, template) =>
+      post(access, `/${wabaId}/message_templates`, bodyOfTemplate(template)),
+  }
+}

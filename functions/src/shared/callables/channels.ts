@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import {
+  googleAccountSchema,
+  metaPageChoiceSchema,
+  metaPageKinds,
+  metaPurposes,
+  testKinds,
+} from '../channels.ts'
+import { says } from '../refusals.ts'
+import { agentRef, attemptId, done, id, metaLoginId, region, type Contract } from './fields.ts'
+import { whatsappCallables } from './whatsapp.ts'
+
+/** Whether we have an application at Meta and at Discord, and whether voice notes are heard. */
+const channelOfferSchema = z.object({
+  hasMeta: z.boolean(),
+  hasDiscord: z.boolean(),
+  hearsVoices: z.boolean(),
+})
+export type ChannelOffer = z.infer<typeof channelOfferSchema>
+
+const filled = z.string().trim().max(400).min(1, says('fillAllFields'))
+
+/** Connecting agents with accounts of other services. */
+export const channelsCallables = {
+  readChannelOffer: { input: agentRef, output: channelOfferSchema },
+  connectTelegram: {
+    input: agentRef.extend({
+      token: z
+        .string()
+        .trim()
+        .regex(/^\d{5,15}:[A-Za-z0-9_-]{30,60}$/, says('telegramTokenWrong')),
+    }),
+    output: z.object({ username: z.string() }),
+  },
+  disconnectTelegram: { input: agentRef, output: done },
+  /** Where somebody adds our bot to a server of his. */
+  readDiscordInvite: { input: agentRef, output: z.object({ url: z.string() }) },
+  connectDiscord: {
+    input: agentRef.extend({ channelId: filled, webhookUrl: filled }),
+    output: z.object({ channelName: z.string() }),
+  },
+  disconnectDiscord: { input: agentRef, output: done },
+  /** Writes a few words into the channel. */
+  sendDiscordTest: { input: agentRef, output: done },
+  /** Who has written on a channel, and can be sent a test message there; newest first. */
+  readTestRecipients: {
+    input: agentRef.extend({ kind: z.enum(testKinds) }),
+    output: z.object({
+      people: z.array(z.object({ conversationId: id, name: z.string(), at: z.int() })),
+      /** Opens the chat in which somebody writes to the account; empty where somebody has. */
+      link: z.string(),
+    }),
+  },
+  /** Writes a few words to one of them; `isSent` is false while the channel asks to wait. */
+  sendChannelTest: {
+    input: agentRef.extend({ kind: z.enum(testKinds), conversationId: id, attemptId }),
+    output: z.object({ isSent: z.boolean() }),
+  },
+  /** Keeps an account of Google's business messages, which nothing is answered by any more. */
+  saveGoogleBusiness: { input: agentRef.extend(googleAccountSchema.shape), output: done },
+  /** Answers where to sign in with Meta; whoever has comes back to our page with a code. */
+  startMetaLogin: {
+    input: agentRef.extend({ purpose: z.enum(metaPurposes) }),
+    output: z.object({ url: z.string() }),
+  },
+  exchangeMetaToken: {
+    input: z.strictObject({ region, code: z.string().min(1).max(2_000), state: z.string().min(1).max(100) }),
+    output: z.object({ loginId: metaLoginId }),
+  },
+  listMetaPages: {
+    input: agentRef.extend({ loginId: metaLoginId }),
+    output: z.object({ pages: z.array(metaPageChoiceSchema) }),
+  },
+  connectMetaPage: {
+    input: agentRef.extend({
+      loginId: metaLoginId,
+      kind: z.enum(metaPageKinds),
+      pageId: z.string().regex(/^\d{1,30}$/),
+    }),
+    output: z.object({ pageName: z.string() }),
+  },
+  /** Whether Meta lets people answer for seven days, who would have one else. */
+  readReplyWindow: { input: agentRef, output: z.object({ hasHumanAgent: z.boolean() }) },
+  removeMetaPage: { input: agentRef.extend({ kind: z.enum(metaPageKinds) }), output: done },
+  ...whatsappCallables,
+} as const satisfies Record<CallablesOf<'channels'>, Contract>

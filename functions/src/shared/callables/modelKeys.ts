@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { modelKeyDraftSchema, modelKeySecretSchema, modelKeyTestSchema } from '../modelKeys.ts'
+import { modelVendors } from '../models.ts'
+import { done, workspaceRef, type Contract } from './fields.ts'
+
+const keyRef = workspaceRef.extend({ vendor: z.enum(modelVendors) })
+
+/** A workspace's own keys for vendors of models; a part of the group `workspaces`. */
+export const modelKeyProcedures = {
+  /** `secret`: missing where it stays as it is. */
+  saveModelKey: {
+    input: workspaceRef.extend({ key: modelKeyDraftSchema, secret: modelKeySecretSchema.optional() }),
+    output: done,
+  },
+  deleteModelKey: { input: keyRef, output: done },
+  /** Asks the vendor one tiny question with it, for real. */
+  testModelKey: { input: keyRef, output: modelKeyTestSchema },
+} as const satisfies Record<string, Contract>

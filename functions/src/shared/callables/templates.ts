@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { importPreviewSchema } from '../agentTemplate.ts'
+import { says } from '../refusals.ts'
+import { attemptId, id, workspaceRef, type Contract } from './fields.ts'
+
+export const agentTitle = z.string().trim().min(1, says('agentNameRequired')).max(100)
+export const newAgent = z.object({ agentId: z.string(), enableNodes: z.boolean() })
+
+/** `fileId`: of a file that was uploaded to `POST /template`. */
+const uploadedFile = workspaceRef.extend({ fileId: id })
+
+/** Agents that come out of files. */
+export const templatesCallables = {
+  /** What would come of the file; nothing is made. */
+  previewImport: { input: uploadedFile, output: importPreviewSchema },
+  importAgent: {
+    input: uploadedFile.extend({ title: agentTitle, withKnowledge: z.boolean(), attemptId }),
+    output: newAgent,
+  },
+} as const satisfies Record<string, Contract>

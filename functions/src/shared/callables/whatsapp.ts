@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import {
+  legacyWhatsappSchema,
+  newTemplateSchema,
+  templateUseSchema,
+  whatsappChoiceSchema,
+  whatsappTestSchema,
+} from '../whatsapp.ts'
+import { agentRef, attemptId, done, id, metaLoginId } from './fields.ts'
+
+const numberInfo = z.object({
+  phoneId: z.string(),
+  phoneNumber: z.string(),
+  name: z.string(),
+  quality: z.string(),
+  connection: z.string(),
+})
+export const whatsappTemplateSchema = z.object({
+  name: z.string(),
+  language: z.string(),
+  category: z.string(),
+  status: z.string(),
+  body: z.string(),
+})
+export type WhatsappTemplate = z.infer<typeof whatsappTemplateSchema>
+
+/** Numbers of WhatsApp, and what is written by them beside answers. */
+export const whatsappCallables = {
+  /** The numbers that somebody has signed in for at Meta. */
+  getWhatsappNumbers: {
+    input: agentRef.extend({ loginId: metaLoginId }),
+    output: z.object({ numbers: z.array(numberInfo.extend({ wabaId: z.string() })) }),
+  },
+  connectWhatsappNumber: {
+    input: agentRef.extend({ loginId: metaLoginId, ...whatsappChoiceSchema.shape }),
+    output: z.object({ newAddedNumber: z.string() }),
+  },
+  /** Connects a number through an app of its owner's own. */
+  saveWhatsappChannel: {
+    input: agentRef.extend(legacyWhatsappSchema.shape),
+    output: z.object({ phoneNumber: z.string() }),
+  },
+  removeWhatsappNumber: { input: agentRef.extend({ phoneId: z.string().max(40) }), output: done },
+  /** How the agent's number is at Meta now. */
+  getDetailsOfWhatsappNumber: { input: agentRef, output: numberInfo },
+  sendWhatsappTest: { input: agentRef.extend(whatsappTestSchema.shape), output: done },
+  readWhatsappTemplates: {
+    input: agentRef,
+    output: z.object({ templates: z.array(whatsappTemplateSchema) }),
+  },
+  createTemplate: { input: agentRef.extend({ template: newTemplateSchema }), output: done },
+  /** Answers somebody by an approved template. */
+  sendWhatsappTemplate: {
+    input: agentRef.extend({ conversationId: id, template: templateUseSchema, attemptId }),
+    output: z.object({ messageId: z.string() }),
+  },
+} as const

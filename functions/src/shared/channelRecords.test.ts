@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { channelStopOf, recordPathOf } from './channelRecords.ts'
+
+const page = { state: 'connected', hasMessenger: true, hasInstagram: false, isBanned: false } as const
+
+it('stops replies on a channel without an account, and on one whose vendor refuses it', () => {
+  expect(channelStopOf('telegram', null)).toBe('disconnected')
+  expect(channelStopOf('telegram', { ...page, state: 'leaving' })).toBe('disconnected')
+  expect(channelStopOf('telegram', { ...page, state: 'broken' })).toBe('broken')
+  expect(channelStopOf('whatsapp', { ...page, state: 'broken', isBanned: true })).toBe('locked')
+  expect(channelStopOf('telegram', page)).toBeUndefined()
+})
+
+it('knows on which of its two channels a page answers', () => {
+  expect(channelStopOf('messenger', page)).toBeUndefined()
+  expect(channelStopOf('instagram', page)).toBe('disconnected')
+  expect(channelStopOf('instagram', { ...page, state: 'broken' })).toBe('disconnected')
+  expect([recordPathOf('instagram', 'a'), recordPathOf('discord', 'a')]).toEqual([
+    'metaPages/a',
+    'discordChannels/a',
+  ])
+})

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { readConfig } from '../../src/config.ts'
+import { ClaimOwners } from '../../src/domain/channels/ClaimOwners.ts'
+import { hearInteraction } from '../../src/domain/channels/discord/hearInteraction.ts'
+import { hearPages } from '../../src/domain/channels/meta/hearPages.ts'
+import { receive } from '../../src/domain/channels/receive.ts'
+import { readUpdate } from '../../src/domain/channels/telegram/readUpdate.ts'
+import { verifyWebhook } from '../../src/domain/channels/telegram/webhookSecret.ts'
+import { WhatsAppDoor } from '../../src/domain/channels/whatsapp/WhatsAppDoor.ts'
+import type { Ports } from '../../src/domain/ports.ts'
+
+/** What the functions read that will serve this world. */
+export const servedConfig = readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true' })
+
+const ofTelegram = /\/v2\/agents\/([\w-]+)\/telegram-webhook$/
+
+/**
+ * Stands where the functions are while the world is made: what the stand-ins of channels post is heard as it
+ * is there, at the world's own time. `hearPage` hears what a person does whom no stand-in plays.
+ */
+export async function openDoor(ports: Ports) {
+  const { apiUrls, meta, sessionSecret: secret } = servedConfig
+  const claimOwners = new ClaimOwners(ports)
+  const whatsapp = new WhatsAppDoor(ports, secret, claimOwners)
+  const hearPage = (kind: 'messenger' | 'instagram', payload: unknown) =>
+    hearPages({ ports, secret, claimOwners, appId: meta?.appId ?? '' }, kind, payload)
+
+  async function hear(path: string, payload: unknown, header: string): Promise<object> {
+    if (path.endsWith('/discord/interactions'))
+      return hearInteraction({ ports, secret, claimOwners }, payload)
+    const agentId = ofTelegram.exec(path)?.[1]
+    if (agentId) await hearTelegram(agentId, payload, header)
+    else if (isOf(payload, 'whatsapp_business_account')) await whatsapp.hear(payload)
+    else await hearPage(isOf(payload, 'instagram') ? 'instagram' : 'messenger', payload)
+    return {}
+  }
+
+  async function hearTelegram(agentId: string, payload: unknown, header: string): Promise<void> {
+    const { region, botId: account } = verifyWebhook(secret, agentId, header)
+    const read = readUpdate(payload, ports.now())
+    if (!read) return
+    const { chatId: address, incoming } = read
+    await receive({ ports, secret }, { region, agentId, kind: 'telegram', account, address, incoming })
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', apiUrls.na)
+    const challenge = searchParams.get('hub.challenge')
+    if (challenge !== null) return response.end(challenge)
+    readPosted(request, ports.now())
+      .then((payload) => hear(pathname, payload, String(request.headers['x-telegram-bot-api-secret-token'])))
+      .then(
+        (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
+        (error: unknown) => {
+          console.error('The seed could not hear what a stand-in has posted', error)
+          response.writeHead(503).end()
+        },
+      )
+  })
+  await once(server.listen(Number(new URL(apiUrls.na).port), '127.0.0.1'), 'listening')
+  return {
+    hearPage,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** The stand-ins have their own clocks: their moments become the world's. */
+async function readPosted(request: IncomingMessage, now: number): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const seconds = Math.floor(now / 1_000)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'), (key, value: unknown) => {
+    if (key === 'date') return seconds
+    if (key === 'timestamp') return typeof value === 'string' ? String(seconds) : now
+    return value
+  })
+}
+
+function isOf(payload: unknown, object: string): boolean {
+  return typeof payload === 'object' && payload !== null && 'object' in payload && payload.object === object
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../src/shared/paths.ts'
+import type { Region } from '../../src/shared/regions.ts'
+import { usageSchema } from '../../src/shared/wallet.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { Query } from '../../src/store/Query.ts'
+
+/** One agent's ninety days were made after another's: what was taken lies end to end in the order of time. */
+export async function putUsageInOrder(region: Region, wallet: string): Promise<void> {
+  const entries = await Query.collection(region, `${paths.wallet(wallet)}/usage`)
+    .orderBy('at')
+    .read()
+  const writes = new Writes(region)
+  let position = 0
+  for (const { path, fields } of entries) {
+    writes.update(path, { position })
+    position += usageSchema.shape.amount.parse(fields['amount'])
+  }
+  await writes.commit()
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { ShownFile } from '../http/renderFiles.ts'
+
+/** What was said in a chat with a page or an Instagram account. */
+export interface GraphLine {
+  mid: string
+  from: 'person' | 'bot' | 'team'
+  text: string
+  replies: { title: string; payload: string }[]
+  files?: ShownFile[]
+}
+
+const mostChats = 500
+const mostLines = 500
+const mostFiles = 50
+
+/** Chats of accounts with people, and the files that those have sent. */
+export class GraphChats {
+  private readonly chats = new Map<string, GraphLine[]>()
+  private readonly files = new Map<string, Buffer>()
+  private readonly names = new Map<string, string>()
+
+  lines(account: string, person: string): GraphLine[] {
+    return this.chats.get(`${account} ${person}`) ?? []
+  }
+
+  /** People who have a chat with an account. */
+  peopleOf(account: string): string[] {
+    return [...this.chats.keys()].flatMap((name) =>
+      name.startsWith(`${account} `) ? name.slice(account.length + 1) : [],
+    )
+  }
+
+  add(account: string, person: string, line: Omit<GraphLine, 'mid'>): GraphLine {
+    const added = { ...line, mid: `m_${randomUUID()}` }
+    this.chats.set(`${account} ${person}`, [...this.lines(account, person), added].slice(-mostLines))
+    dropOldest(this.chats, mostChats)
+    return added
+  }
+
+  call(person: string, name: string): void {
+    this.names.set(person, name)
+    dropOldest(this.names, mostChats)
+  }
+
+  nameOf(person: string): string {
+    return this.names.get(person) ?? 'Nora Berg'
+  }
+
+  keep(content: Buffer): string {
+    const id = randomUUID()
+    this.files.set(id, content)
+    dropOldest(this.files, mostFiles)
+    return id
+  }
+
+  file(id: string): Buffer | undefined {
+    return this.files.get(id)
+  }
+}
+
+function dropOldest(map: Map<string, unknown>, most: number): void {
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) map.delete(oldest)
+}

@@ -1,0 +1,19 @@
+import { sentFile, type SentFile } from '../http/readForm.ts'
+
+const mostBytes = 25_000_000
+
+/** What lies at an address that a message names, as Meta fetches it; undefined where nothing does. */
+export async function fetchMedia(url: string, name = ''): Promise<SentFile | undefined> {
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+    if (!answer.ok) return undefined
+    const content = Buffer.from(await answer.arrayBuffer())
+    const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
+    const isTaken = content.length > 0 && content.length <= mostBytes
+    return isTaken
+      ? sentFile(name || (new URL(url).pathname.split('/').at(-1) ?? ''), type, content)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { GraphResult } from '../graphCall.ts'
+import type { SentFile } from '../../http/readForm.ts'
+import type { ShownFile } from '../../http/renderFiles.ts'
+import { fetchMedia } from '../fetchMedia.ts'
+import { eventOf, postAll, statusOf } from './postEvent.ts'
+import type { WaAccount, WaAccounts, WaNumber } from './WaAccounts.ts'
+
+const choiceSchema = z.object({ id: z.string(), title: z.string() })
+const bodySchema = z.object({
+  to: z.string().optional(),
+  recipient: z.string().optional(),
+  text: z.object({ body: z.string() }).optional(),
+  interactive: z
+    .object({
+      body: z.object({ text: z.string().min(1).max(1_024) }),
+      action: z.object({
+        buttons: z.array(z.object({ reply: choiceSchema })).optional(),
+        sections: z.array(z.object({ rows: z.array(choiceSchema) })).optional(),
+      }),
+    })
+    .optional(),
+  template: z
+    .object({
+      name: z.string(),
+      language: z.object({ code: z.string() }),
+      components: z
+        .array(z.object({ parameters: z.array(z.object({ text: z.string() })).default([]) }))
+        .default([]),
+    })
+    .optional(),
+  image: z.object({ link: z.string() }).optional(),
+  document: z.object({ link: z.string(), filename: z.string() }).optional(),
+  biz_opaque_callback_data: z.string().default(''),
+})
+type Body = z.infer<typeof bodySchema>
+
+/** As Meta's list of supported media has them. */
+const imageTypes = new Set(['image/jpeg', 'image/png'])
+const mostImageBytes = 5_000_000
+const documentTypes = new Set([
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+])
+
+const refused = (code: number, message: string): GraphResult => ({
+  error: { code, message: `(#${code}) ${message}` },
+})
+
+/**
+ * Puts a message into its chat and tells what became of it before this call is answered, the later first.
+ * Whoever has not written for a day gets approved templates alone.
+ */
+export async function sendMessage(
+  accounts: WaAccounts,
+  account: WaAccount,
+  number: WaNumber,
+  given: unknown,
+): Promise<GraphResult> {
+  const body = bodySchema.parse(given)
+  const person = body.to ?? body.recipient ?? ''
+  const fault = number.takeFault()
+  if (fault === 'pair') return refused(131_056, '(Business Account, Consumer Account) pair rate limit hit')
+  if (fault === 'rate') return refused(130_429, 'Rate limit hit')
+  if (fault === 'unreachable') return refused(131_026, 'Message undeliverable')
+  const said = wordsOf(account, body)
+  if (typeof said !== 'string') return said
+  const id = accounts.nextId()
+  const mark = body.biz_opaque_callback_data
+  const tell = (status: 'sent' | 'delivered' | 'failed', code?: number) =>
+    postAll(
+      account,
+      eventOf(account, number, {
+        statuses: [statusOf({ id, status, person, mark, ...(code !== undefined && { code }) })],
+      }),
+    )
+  const answer = { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] }
+  if (!body.template && !number.isOpen(person)) {
+    if (number.chat(person).lastIncomingAt === 0) return refused(131_047, 'Re-engagement message')
+    await tell('failed', 131_047)
+    return { result: answer }
+  }
+  const isLost = fault === 'failsLater'
+  const files = await filesOf(body)
+  // Meta fetches a file after it has answered.
+  if (!files) {
+    await tell('failed', 131_053)
+    return { result: answer }
+  }
+  number.add(person, {
+    id,
+    isNumber: true,
+    text: said,
+    choices: choicesOf(body),
+    files,
+    status: isLost ? 'failed' : 'delivered',
+  })
+  if (isLost) await tell('failed', 131_026)
+  else {
+    await tell('delivered')
+    await tell('sent')
+  }
+  return { result: answer }
+}
+
+/** What Meta has fetched; undefined for what it does not take. */
+async function filesOf({ image, document }: Body): Promise<ShownFile[] | undefined> {
+  const named = document ?? (image && { ...image, filename: '' })
+  if (!named) return []
+  const file = await fetchMedia(named.link, named.filename)
+  const isTaken = file && (image ? isImage(file) : documentTypes.has(file.type))
+  if (!isTaken) return undefined
+  const { name, content, picture } = file
+  return [{ name, url: named.link, bytes: content.length, isPicture: picture !== '' }]
+}
+
+function isImage({ type, picture, content }: SentFile): boolean {
+  return type === picture && imageTypes.has(picture) && content.length <= mostImageBytes
+}
+
+function choicesOf({ interactive }: Body): { id: string; title: string }[] {
+  const buttons = interactive?.action.buttons?.map(({ reply }) => reply) ?? []
+  return [...buttons, ...(interactive?.action.sections?.flatMap(({ rows }) => rows) ?? [])]
+}
+
+function wordsOf(account: WaAccount, { text, interactive, template }: Body): string | GraphResult {
+  if (!template) return interactive?.body.text ?? text?.body ?? ''
+  const known = account.templates.find(
+    ({ name, language }) => name === template.name && language === template.language.code,
+  )
+  if (!known) return refused(132_001, 'Template name does not exist in the translation')
+  const values = template.components.flatMap(({ parameters }) => parameters.map((value) => value.text))
+  if (new Set(known.body.match(/\{\{\d+\}\}/g)).size !== values.length)
+    return refused(132_000, 'Number of parameters does not match the expected number of params')
+  return known.body.replaceAll(/\{\{(\d+)\}\}/g, (sign, place: string) => values[Number(place) - 1] ?? sign)
+}

@@ -1,0 +1,36 @@
+import type { SandboxRequest } from './Vendor.ts'
+import { pictureTypeOf } from './pictureTypeOf.ts'
+
+/** A file that was sent to a vendor. `picture`: which kind its bytes are, such as `image/png`; empty for none. */
+export interface SentFile {
+  name: string
+  type: string
+  picture: string
+  content: Buffer
+}
+
+export interface SentForm {
+  fields: Record<string, string>
+  /** By the names of their fields. */
+  files: Record<string, SentFile>
+}
+
+/** A form with files, as `multipart/form-data`; undefined for any other body. */
+export async function readForm({
+  headers,
+  bytes,
+}: Pick<SandboxRequest, 'headers' | 'bytes'>): Promise<SentForm | undefined> {
+  const type = headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data')) return undefined
+  const form: SentForm = { fields: {}, files: {} }
+  const sent = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+  for (const [field, value] of sent) {
+    if (typeof value === 'string') form.fields[field] = value
+    else form.files[field] = sentFile(value.name, value.type, Buffer.from(await value.arrayBuffer()))
+  }
+  return form
+}
+
+export function sentFile(name: string, type: string, content: Buffer): SentFile {
+  return { name, type, picture: pictureTypeOf(content), content }
+}

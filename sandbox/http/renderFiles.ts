@@ -1,0 +1,21 @@
+import { escapeHtml } from './escapeHtml.ts'
+
+/** A file as a chat page shows it. */
+export interface ShownFile {
+  name: string
+  url: string
+  bytes: number
+  isPicture: boolean
+}
+
+/** Pictures are shown, all others named. */
+export function renderFiles(files: readonly ShownFile[] = []): string {
+  return files
+    .map(({ name, url, bytes, isPicture }) => {
+      const shown = isPicture
+        ? `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" style="max-width:240px;display:block">`
+        : `📎 ${escapeHtml(name)}`
+      return `<p><a href="${escapeHtml(url)}" target="_blank">${shown}</a> <span class="soft">${bytes} bytes</span></p>`
+    })
+    .join('')
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http'
+import { noteForJournal } from '../journal.ts'
+import { readConversation, type ChatRequest, type Conversation } from './chatRequest.ts'
+import { complete, type Completion } from './complete.ts'
+import { readScript, type Script } from './readScript.ts'
+import type { Pace } from './sendCompletion.ts'
+
+export const refusalText = 'The test asked for this answer.'
+
+interface PlannedAnswer {
+  script: Script
+  completion: Completion
+  pace: Pace
+  /** The status of a refusal in place of the answer. */
+  error: number | undefined
+}
+
+/** What is answered to a request, by whichever vendor's interface it has come. A key may ask to be refused. */
+export function planAnswer(
+  request: ChatRequest,
+  url: URL,
+  response: ServerResponse,
+  key: string | string[] | undefined,
+): PlannedAnswer {
+  const conversation = readConversation(request)
+  const script = readScript(conversation, request.model)
+  const completion = complete(request, conversation, script)
+  noteTools(response, conversation, script)
+  const pace = choosePace(url, script, completion)
+  return { script, completion, pace, error: String(key).includes('refused') ? 401 : script.error }
+}
+
+/** For the journal. */
+function noteTools(
+  response: ServerResponse,
+  { tools, toolAnswers }: Conversation,
+  { toolCalls }: Script,
+): void {
+  if (tools.length === 0) return
+  const calls = toolCalls.map((call) => `calls ${call.name} ${call.arguments}`)
+  const notes = [
+    `may call ${tools.map(({ name }) => name).join(', ')}`,
+    ...(toolAnswers.length > 0 ? [`was told ${toolAnswers.join(' ')}`] : []),
+    ...calls,
+  ]
+  noteForJournal(response, notes.join('; '))
+}
+
+/** By default about as quick as a small hosted model; tests set their own pace. */
+function choosePace(url: URL, { totalMilliseconds }: Script, { words }: Completion): Pace {
+  if (totalMilliseconds !== undefined) {
+    const step = totalMilliseconds / (words.length + 1)
+    return { firstMilliseconds: step, wordMilliseconds: step }
+  }
+  return {
+    firstMilliseconds: Number(
+      url.searchParams.get('first_ms') ?? process.env.PARLEY_SANDBOX_LLM_FIRST_MS ?? 120,
+    ),
+    wordMilliseconds: Number(
+      url.searchParams.get('token_ms') ?? process.env.PARLEY_SANDBOX_LLM_TOKEN_MS ?? 12,
+    ),
+  }
+}

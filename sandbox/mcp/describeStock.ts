@@ -1,0 +1,54 @@
+import type { StreamableHTTPServerTransport as SessionTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { z } from 'zod'
+import type { Stock } from './Stock.ts'
+
+/** Added to the description of `reserve`. */
+export interface StockChange {
+  words: string
+}
+
+interface Sessions<Transport> {
+  sessionIdGenerator: () => string
+  onsessioninitialized: (id: string, transport: Transport) => void
+  onsessionclosed: (id: string) => void
+}
+
+/** A session of the protocol's own server, with two functions. The SDK is loaded by whoever asks first. */
+export async function describeStock(
+  stock: Stock,
+  { words }: StockChange,
+  { onsessioninitialized, ...sessions }: Sessions<SessionTransport>,
+): Promise<SessionTransport> {
+  const [{ McpServer }, { StreamableHTTPServerTransport }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/mcp.js'),
+    import('@modelcontextprotocol/sdk/server/streamableHttp.js'),
+  ])
+  const server = new McpServer({ name: 'stock', version: '1.0.0' })
+  server.registerTool(
+    'stock',
+    {
+      description: 'How many pieces of an article are in stock.',
+      inputSchema: { article: z.string() },
+      annotations: { readOnlyHint: true },
+    },
+    ({ article }) => ({ content: [{ type: 'text', text: `${article}: ${article.length} pieces` }] }),
+  )
+  server.registerTool(
+    'reserve',
+    {
+      description: `Reserves pieces of an article.${words}`,
+      inputSchema: { article: z.string(), pieces: z.number().int().positive() },
+    },
+    ({ article, pieces }, { requestInfo }) => {
+      const key = String(requestInfo?.headers['idempotency-key'] ?? '')
+      stock.reserved.push({ article, pieces, key })
+      return { content: [{ type: 'text', text: `Reserved ${pieces} of ${article}.` }] }
+    },
+  )
+  const transport: SessionTransport = new StreamableHTTPServerTransport({
+    ...sessions,
+    onsessioninitialized: (id) => onsessioninitialized(id, transport),
+  })
+  await server.connect(transport)
+  return transport
+}

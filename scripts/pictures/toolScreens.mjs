@@ -1,0 +1,14 @@
+import { press } from './actions.mjs'
+
+/** What agents can do elsewhere, and what that signs in with. */
+export const toolScreens = [
+  { name: 'functions', path: '{app}/integrations' },
+  { name: 'function-new', path: '{app}/integrations', open: press('New function') },
+  { name: 'mcp-server-new', path: '{app}/integrations', open: press('New MCP server') },
+  { name: 'credentials', path: '{app}/credentials' },
+  { name: 'credential-new', path: '{app}/credentials', open: press('New credential') },
+  { name: 'model-key-new', path: '{app}/credentials', open: press('New key') },
+  { name: 'calendars', path: '{app}/calendars' },
+  { name: 'calendar-new', path: '{app}/calendars', open: press('New calendar') },
+  { name: 'agent-tools', path: '{agent}/tools' },
+]

@@ -1,0 +1,67 @@
+import {
+  builtInId,
+  builtIns,
+  calendarDeedId,
+  calendarDeeds,
+  calendarToolId,
+  mcpToolId,
+} from '@parley/functions/shared/toolIds'
+import type { FlowEditing, NamedThing } from '../../features/flow/FlowContext.ts'
+import { t } from '../../features/tools/texts.ts'
+
+/** What of the workspace a node and its rules can name, and whether that is all. */
+export type FlowTools = Pick<
+  FlowEditing,
+  'tools' | 'toolOutcomes' | 'keptKeys' | 'areToolsKnown' | 'retryTools'
+>
+
+interface Named {
+  ID: string
+  name: string
+}
+
+interface NamedFunction extends Named {
+  /** What stays of its answers, where that is known. */
+  keeps?: readonly { key: string }[]
+}
+
+/** What there is of each kind. */
+interface Entries {
+  functions: readonly NamedFunction[]
+  calendars: readonly Named[]
+  servers: readonly Named[]
+}
+
+const none: readonly NamedThing[] = []
+/** Until it is known what there is. */
+export const unknownTools: FlowTools = {
+  tools: none,
+  toolOutcomes: none,
+  keptKeys: [],
+  areToolsKnown: false,
+}
+
+/** What nodes and rules can name of these, and what is there in every workspace. */
+export function flowToolsOf({ functions, calendars, servers }: Entries): FlowTools {
+  const single = [
+    ...functions.map(({ ID, name }) => ({ id: ID, name })),
+    ...builtIns.map((builtIn) => ({ id: builtInId(builtIn), name: t(`builtIn_${builtIn}`) })),
+  ]
+  const whole = [
+    ...calendars.map(({ ID, name }) => ({ id: calendarToolId(ID), name })),
+    ...servers.map(({ ID, name }) => ({ id: mcpToolId(ID), name })),
+  ]
+  const deeds = calendars.flatMap(({ ID, name }) =>
+    calendarDeeds.map((deed) => ({
+      id: calendarDeedId(ID, deed),
+      name: t(`deed_${deed}`, { calendar: name }),
+    })),
+  )
+  const keptKeys = functions.flatMap(({ name, keeps = [] }) => keeps.map(({ key }) => ({ key, tool: name })))
+  return {
+    tools: [...single, ...whole],
+    toolOutcomes: [...single, ...deeds],
+    keptKeys,
+    areToolsKnown: true,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Flow } from '@parley/functions/shared/flow/flow'
+import { paths } from '@parley/functions/shared/paths'
+import { render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { connected, emptyNode } from '../../features/flow/flowEdits.ts'
+import { SessionContext, WorkspaceContext } from '../../lib/session.ts'
+import { ViewerContext } from '../../lib/viewer.ts'
+import { setWorld } from '../../test/fakeLive.ts'
+import { makeAgent } from '../../test/makeAgent.ts'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { AgentInViewContext } from '../AgentInViewContext.ts'
+import { ClientPrompt } from './ClientPrompt.tsx'
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
+vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+
+const place = { x: 0, y: 0 }
+const nodes = { n1: emptyNode('start', place), n2: { ...emptyNode('default', place), name: 'Orders' } }
+const flow: Flow = connected({ nodes, edges: {} }, 'n1', 'n2')
+
+/** The owner looks at a client's page and has not said that he acts. */
+function lookAt(agent: ReturnType<typeof makeAgent>) {
+  const stored = { json: JSON.stringify(flow), seq: 1, hash: '1', by: 'ann', at: 0 }
+  const documents = { [`eu/${paths.agent(agent.ID)}`]: agent, [`eu/${paths.flow(agent.ID)}`]: stored }
+  setWorld({ documents, lists: {} })
+  const actor = { kind: 'impersonator', uid: 'ann', pages: ['/nodes', '/prompt'], isActing: false } as const
+  const inView = { region: 'eu', agentId: agent.ID, title: agent.title, workspaceId: 'ann' } as const
+  const page = (
+    <ViewerContext value={{ actor, sharedAgents: [agent.ID] }}>
+      <AgentInViewContext value={inView}>
+        <ClientPrompt />
+      </AgentInViewContext>
+    </ViewerContext>
+  )
+  render(
+    <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
+      <WorkspaceContext value={{ region: 'eu', workspaceId: 'ann' }}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+      </WorkspaceContext>
+    </SessionContext>,
+    { wrapper: TestTheme },
+  )
+}
+
+it('whoever only looks at nodes finds his way in them and changes nothing', async () => {
+  lookAt(makeAgent({ enableNodes: true }))
+  const start = within(await screen.findByRole('region', { name: 'Start' }))
+  expect(start.getByRole('button', { name: 'Show' }).closest('fieldset[disabled]')).toBeNull()
+  expect(start.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true)
+  expect(screen.queryByRole('button', { name: 'Delete Orders' })).toBeNull()
+})
+
+it('whoever only looks at a prompt changes nothing in it', async () => {
+  lookAt(makeAgent({ enableNodes: false }))
+  const prompt = await screen.findByRole('textbox', { name: 'System prompt' })
+  expect(prompt.closest('fieldset[disabled]')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Conversation' }).closest('fieldset[disabled]')).toBeNull()
+})
+
+it('whoever is given the prompt of an agent that a project answers for is sent to his provider', async () => {
+  lookAt(makeAgent({ agentPlatform: 'vf' }))
+  await screen.findByText('Written elsewhere')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

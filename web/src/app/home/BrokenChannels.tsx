@@ -1,0 +1,61 @@
+import type { RecordKind } from '@parley/functions/shared/channels'
+import { paths } from '@parley/functions/shared/paths'
+import type { Region } from '@parley/functions/shared/regions'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { namesOfRecords } from '../../components/brokenChannels/namesOfRecords.ts'
+import { t } from '../../components/brokenChannels/texts.ts'
+import { useBrokenChannels } from '../../components/brokenChannels/useBrokenChannels.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './BrokenChannels.module.css'
+import type { AgentLooks } from './useAgentLooks.ts'
+
+/** Channels on which nothing is answered until somebody connects them again; nothing while there is none. */
+export function BrokenChannels({ looks }: { looks: AgentLooks }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const broken = useBrokenChannels(region, workspaceId).filter(({ agentId }) => looks.has(agentId))
+  if (broken.length === 0) return null
+  return (
+    <ul className={styles.broken} aria-label={t('needsAttention')}>
+      {broken.map(({ kind, agentId }) => (
+        <BrokenAccount
+          key={`${kind}/${agentId}`}
+          region={region}
+          agentId={agentId}
+          kind={kind}
+          agent={looks.get(agentId)?.title ?? ''}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface BrokenAccountProps {
+  region: Region
+  agentId: string
+  kind: RecordKind
+  /** What the agent is called. */
+  agent: string
+}
+
+function BrokenAccount({ region, agentId, kind, agent }: BrokenAccountProps) {
+  const { name, dialog } = namesOfRecords[kind]
+  // WhatsApp alone locks accounts, and opens them again by itself.
+  const place = { region, path: paths.waNumber(agentId) }
+  const number = useLiveDoc('channelRecord', kind === 'whatsapp' ? place : null)
+  const isLocked = number.status === 'ready' && number.data?.isBanned === true
+  // Connecting again is the wrong thing to do with a locked account.
+  if (kind === 'whatsapp' && number.status === 'loading') return null
+  const isUnsure = number.status === 'error'
+  return (
+    <li>
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <span>{isLocked ? t('ofAgentLocked', { agent }) : t('ofAgent', { agent, channel: name })}</span>
+      <Link to={webPaths.channels(region, agentId, dialog)}>
+        {t(isLocked || isUnsure ? 'openChannels' : 'connectAgain')}
+      </Link>
+    </li>
+  )
+}

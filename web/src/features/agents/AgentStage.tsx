@@ -1,0 +1,20 @@
+import { readableOn } from '@parley/functions/shared/readableOn'
+import type { CSSProperties } from 'react'
+import type { AgentFace } from './cards/agentFace.ts'
+import styles from './cards/AgentCard.module.css'
+
+/** The corner of a website where the agent greets: its launcher as visitors know it, and its first words. */
+export function AgentStage({ colour, greeting }: AgentFace) {
+  const style: CSSProperties & Record<'--own' | '--on-own', string> = {
+    '--own': colour,
+    '--on-own': readableOn(colour),
+  }
+  return (
+    <div className={styles.stage} style={style} aria-hidden="true">
+      <p>
+        <span dir="auto">{greeting}</span>
+      </p>
+      <i className={styles.launcher} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import type { Agent } from '@parley/functions/shared/agent'
+import { agentTitle } from '@parley/functions/shared/callables/templates'
+import type { Region } from '@parley/functions/shared/regions'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { DialogForm } from '../../components/DialogForm.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { call } from '../../lib/call.ts'
+import { CallError, toCallError } from '../../lib/errors.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { showToast } from '../../lib/toast.ts'
+import { createFailure } from './createFailure.ts'
+import { t } from './files/texts.ts'
+
+interface DuplicateDialogProps {
+  region: Region
+  agent: Pick<Agent, 'ID' | 'title'>
+  /** Saves what is edited of it here; false if it could not, which it has then said. */
+  save?: () => Promise<boolean>
+  onClose: () => void
+}
+
+const schema = z.object({ title: agentTitle })
+
+/** Makes another agent like this one, with or without what it knows. */
+export function DuplicateDialog({ region, agent, save, onClose }: DuplicateDialogProps) {
+  const navigate = useNavigate()
+  const [withKnowledge, setWithKnowledge] = useState(true)
+  const [attemptId] = useState(() => crypto.randomUUID())
+  const form = useCallForm({
+    initialValues: { title: t('copyOf', { name: agent.title }).slice(0, 100) },
+    schema,
+    onSubmit: async ({ title }) => {
+      if (save && !(await save())) return onClose()
+      const { agentId, enableNodes } = await duplicate(title)
+      void showToast(t('duplicated'))
+      onClose()
+      void navigate(webPaths.agent(region, agentId, enableNodes ? 'nodes' : 'overview'))
+    },
+  })
+
+  async function duplicate(title: string) {
+    const input = { region, agentId: agent.ID, title, withKnowledge, attemptId }
+    try {
+      return await call('duplicateAgent', input, region)
+    } catch (error) {
+      const { code, fields } = toCallError(error)
+      throw new CallError(code, createFailure(error), fields)
+    }
+  }
+
+  return (
+    <DialogForm title={t('duplicateAgent')} action={t('duplicate')} form={form} onClose={onClose}>
+      <p>{t('duplicateLead')}</p>
+      <TextInput
+        data-autofocus
+        dir="auto"
+        label={t('name')}
+        maxLength={100}
+        {...form.fields.getInputProps('title')}
+      />
+      <SettingSwitch
+        label={t('withKnowledge')}
+        description={t('duplicateKnowledgeHint')}
+        isOn={withKnowledge}
+        isDisabled={form.isBusy}
+        onChange={setWithKnowledge}
+      />
+    </DialogForm>
+  )
+}

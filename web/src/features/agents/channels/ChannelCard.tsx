@@ -1,0 +1,87 @@
+import { Badge, Button, Group, Skeleton } from '@mantine/core'
+import type { ChannelState } from '@parley/functions/shared/channels'
+import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { formatDateTime } from '../../../lib/formats.ts'
+import type { Live } from '../../../lib/live.ts'
+import { StateBadge } from './StateBadge.tsx'
+import styles from './ChannelCard.module.css'
+import { t } from './texts.ts'
+
+interface ChannelCardProps {
+  name: string
+  Icon: Icon
+  /** What the channel is for, or which account is connected. */
+  about: string
+  /** How the account is; missing where none is connected. */
+  state: ChannelState | undefined
+  /** Since when the vendor refuses it, in milliseconds since 1970; 0 where it does not. */
+  brokenAt?: number | undefined
+  /** The reading of the account: what is not known is neither connected nor changed. */
+  live: Live<unknown>
+  /** Missing for whoever changes none, and where it cannot be connected. */
+  onOpen?: (() => void) | undefined
+}
+
+/** A channel with the way to connect or change it. */
+export function ChannelCard({ name, Icon, about, state, brokenAt = 0, live, onOpen }: ChannelCardProps) {
+  return (
+    <li className={styles.card}>
+      <header>
+        <Icon aria-hidden="true" size={24} stroke={1.5} />
+        <h2>{name}</h2>
+        {state && <StateBadge state={state} />}
+      </header>
+      {live.status === 'loading' && <Skeleton height={40} aria-busy="true" />}
+      {live.status === 'ready' && <p>{about}</p>}
+      {state === 'broken' && brokenAt > 0 && (
+        <p>
+          {t('since')} <time dateTime={new Date(brokenAt).toISOString()}>{formatDateTime(brokenAt)}</time>
+        </p>
+      )}
+      {state === 'broken' && <p>{t('notSentAgain')}</p>}
+      {live.status === 'error' && <InlineFailure text={t('channelNotLoaded', { name })} retry={live.retry} />}
+      {onOpen && (
+        <Button
+          variant="default"
+          disabled={live.status !== 'ready'}
+          aria-label={t(state ? 'configureNamed' : 'connectNamed', { name })}
+          onClick={onOpen}
+        >
+          {t(state ? 'configure' : 'connect')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface ComingCardProps extends Pick<ChannelCardProps, 'name' | 'Icon' | 'about'> {
+  /** Its vendor has ended it. */
+  isDeprecated?: boolean
+  /** What can be done with it all the same. */
+  children?: ReactNode
+}
+
+/** A channel that there is not yet, or not any more. */
+export function ComingCard({ name, Icon, about, isDeprecated = false, children }: ComingCardProps) {
+  return (
+    <li className={styles.card} data-coming>
+      <header>
+        <Icon aria-hidden="true" size={24} stroke={1.5} />
+        <h2>{name}</h2>
+        <span className={styles.badges}>
+          {isDeprecated && <Badge color="gray">{t('deprecated')}</Badge>}
+          <Badge color="gray">{t('comingSoon')}</Badge>
+        </span>
+      </header>
+      <p>{about}</p>
+      <Group gap="xs">
+        <Button variant="default" disabled aria-label={t('connectNamed', { name })}>
+          {t('connect')}
+        </Button>
+        {children}
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import formStyles from '../../../components/Form.module.css'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { useStoredAgent } from '../AgentDraftContext.ts'
+import { NumberField } from '../NumberField.tsx'
+import { SwitchField } from '../SwitchField.tsx'
+import { ComingCard } from './ChannelCard.tsx'
+import styles from './ChannelsPage.module.css'
+import { MetaPageChannel } from './meta/MetaPageChannel.tsx'
+import { DiscordChannel } from './DiscordChannel.tsx'
+import { GoogleBusinessCard } from './GoogleBusinessCard.tsx'
+import { TelegramChannel } from './TelegramChannel.tsx'
+import { t } from './texts.ts'
+import { useChannelOffer } from './useChannelOffer.ts'
+import { WhatsappChannel } from './whatsapp/WhatsappChannel.tsx'
+
+/** Where the agent is reached besides the website (checklist rows 70, 74 and 75). */
+export function ChannelsPage() {
+  const title = useStoredAgent((stored) => stored.title)
+  const offer = useChannelOffer()
+  return (
+    <Page
+      unseenTitle="onPhones"
+      title={t('channels')}
+      documentTitle={`${t('channels')} · ${title}`}
+      lead={t('channelsLead')}
+    >
+      <ul className={styles.cards}>
+        <WhatsappChannel />
+        <MetaPageChannel kind="instagram" />
+        <MetaPageChannel kind="messenger" />
+        <DiscordChannel />
+        <TelegramChannel />
+        <ComingCard name={t('email')} Icon={IconMail} about={t('aboutEmail')} />
+        <GoogleBusinessCard />
+      </ul>
+      <Text size="sm" c="dimmed" mt="md">
+        {t('forgetHint')} {offer?.hearsVoices && t('voicesHeard')}
+      </Text>
+      <div className={`${formStyles.form} ${formStyles.column} ${styles.settings}`}>
+        <FormSection title={t('channelSettings')}>
+          <SwitchField
+            path="smartInit"
+            label={t('smartInitialization')}
+            description={t('smartInitializationHint')}
+          />
+          <SwitchField
+            path="channelOptions.newContactsOnly"
+            label={t('newContactsOnly')}
+            description={t('newContactsOnlyHint')}
+          />
+          <NumberField
+            path="channelOptions.answerDelaySeconds"
+            label={t('answerDelay')}
+            description={t('answerDelayHint')}
+            most={60}
+          />
+          <SwitchField
+            path="widgetOptions.canContinue"
+            label={t('canContinue')}
+            description={t('canContinueHint')}
+          />
+        </FormSection>
+      </div>
+    </Page>
+  )
+}

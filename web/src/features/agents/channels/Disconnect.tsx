@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useDeletion } from '../../../components/useDeletion.tsx'
+import { t } from './texts.ts'
+
+interface DisconnectProps {
+  /** What the channel is called. */
+  name: string
+  /** What happens then. */
+  text: string
+  /** Said when it is done. */
+  done: string
+  remove: () => Promise<unknown>
+  onDone: () => void
+}
+
+/** Ends a connection, after a question. */
+export function Disconnect({ name, text, done, remove, onDone }: DisconnectProps) {
+  const deletion = useDeletion<{ name: string }>({
+    title: t('disconnectNamed', { name }),
+    text: () => text,
+    done,
+    remove: async () => {
+      await remove()
+      onDone()
+    },
+  })
+  return (
+    <div>
+      <Button variant="subtle" color="red" size="compact-md" onClick={() => deletion.ask({ name })}>
+        {t('disconnect')}
+      </Button>
+      {deletion.question}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DiscordChannel as Connected } from '@parley/functions/shared/channels'
+import { paths } from '@parley/functions/shared/paths'
+import { IconBrandDiscord } from '@tabler/icons-react'
+import { useLiveDoc } from '../../../lib/live.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import { DiscordDialog } from './DiscordDialog.tsx'
+import { t } from './texts.ts'
+import { useChannelOffer } from './useChannelOffer.ts'
+import { useOpenChannel } from './useOpenChannel.ts'
+
+/** How the agent's channel on a server is, and the way to connect or change it. */
+export function DiscordChannel() {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const live = useLiveDoc('discordChannel', { region, path: paths.discordChannel(agentId) })
+  const { isOpen, open, close } = useOpenChannel('discord')
+  const isOffered = useChannelOffer()?.hasDiscord !== false
+  const channel = live.status === 'ready' ? (live.data ?? undefined) : undefined
+  const mayOpen = isOffered || channel !== undefined
+  return (
+    <>
+      <ChannelCard
+        name={t('discord')}
+        Icon={IconBrandDiscord}
+        about={aboutChannel(channel, isOffered)}
+        state={channel?.state}
+        brokenAt={channel?.brokenAt}
+        live={live}
+        onOpen={mayOpen ? open : undefined}
+      />
+      {isOpen && mayOpen && live.status === 'ready' && <DiscordDialog channel={channel} onClose={close} />}
+    </>
+  )
+}
+
+function aboutChannel(channel: Connected | undefined, isOffered: boolean): string {
+  if (channel) return t(`discord_${channel.state}`, { name: channel.channelName })
+  return t(isOffered ? 'aboutDiscord' : 'notOffered')
+}

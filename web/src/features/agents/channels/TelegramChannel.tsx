@@ -1,0 +1,31 @@
+import { paths } from '@parley/functions/shared/paths'
+import { IconBrandTelegram } from '@tabler/icons-react'
+import { useLiveDoc } from '../../../lib/live.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import { TelegramDialog } from './TelegramDialog.tsx'
+import { t } from './texts.ts'
+import { useOpenChannel } from './useOpenChannel.ts'
+
+/** How the agent's bot is, and the way to connect or change it. */
+export function TelegramChannel() {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const live = useLiveDoc('telegramBot', { region, path: paths.telegramBot(agentId) })
+  const { isOpen, open, close } = useOpenChannel('telegram')
+  const bot = live.status === 'ready' ? (live.data ?? undefined) : undefined
+  return (
+    <>
+      <ChannelCard
+        name={t('telegram')}
+        Icon={IconBrandTelegram}
+        about={bot ? t(`telegram_${bot.state}`, { name: bot.username }) : t('aboutTelegram')}
+        state={bot?.state}
+        brokenAt={bot?.brokenAt}
+        live={live}
+        onOpen={open}
+      />
+      {isOpen && live.status === 'ready' && <TelegramDialog bot={bot} onClose={close} />}
+    </>
+  )
+}

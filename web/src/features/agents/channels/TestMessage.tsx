@@ -1,0 +1,29 @@
+import { Button, Text } from '@mantine/core'
+import { useSender } from '../../../lib/forms/useSender.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { t } from './texts.ts'
+
+/** Has a few words written there, so that somebody sees that it is the right place. */
+export function TestMessage({ send }: { send: () => Promise<unknown> }) {
+  const sender = useSender()
+  const handleClick = () => {
+    void sender.send({
+      work: async () => {
+        await send()
+        void showToast(t('testSent'))
+      },
+    })
+  }
+  return (
+    <div>
+      <Button variant="default" size="compact-md" loading={sender.isBusy} onClick={handleClick}>
+        {t('sendTest')}
+      </Button>
+      {sender.failure && (
+        <Text size="sm" c="red" role="alert">
+          {sender.failure}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import type { TestKind } from '@parley/functions/shared/channels'
+import { useState } from 'react'
+import { CodeBlock } from '../../../components/CodeBlock.tsx'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { call } from '../../../lib/call.ts'
+import { toCallError } from '../../../lib/errors.ts'
+import { useRead } from '../../../lib/useRead.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { ChoosePerson } from './ChoosePerson.tsx'
+import { t } from './texts.ts'
+
+/** So soon somebody who has just written is among those who can be chosen. */
+const lookEveryMs = 4_000
+
+interface TestToPersonProps {
+  kind: TestKind
+}
+
+/** Sends a few words to somebody who has written; where nobody has, it says how to write there. */
+export function TestToPerson({ kind }: TestToPersonProps) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const read = useRead(
+    ['testRecipients', region, agentId, kind],
+    () => call('readTestRecipients', { region, agentId, kind }, region),
+    { everyMs: lookEveryMs },
+  )
+  const [attempts] = useState(() => new Map<string, string>())
+  const [chosen, setChosen] = useState('')
+  const people = read.status === 'ready' ? read.data.people : []
+  const [first] = people
+  // Whoever writes later must not take the place of the person who is shown.
+  if (chosen === '' && first) setChosen(first.conversationId)
+  if (read.status === 'error')
+    return <InlineFailure text={toCallError(read.error).message} retry={read.retry} />
+  return (
+    <Stack gap="xs">
+      <Text component="h3" fw={600}>
+        {t('waTest')}
+      </Text>
+      {read.status === 'loading' && <Skeleton height={72} aria-busy="true" />}
+      {read.status === 'ready' && people.length === 0 && <WriteFirst kind={kind} link={read.data.link} />}
+      {people.length > 0 && (
+        <ChoosePerson kind={kind} people={people} chosen={chosen} onChoose={setChosen} attempts={attempts} />
+      )}
+    </Stack>
+  )
+}
+
+interface WriteFirstProps extends TestToPersonProps {
+  /** Opens the chat in which somebody writes to the account. */
+  link: string
+}
+
+function WriteFirst({ kind, link }: WriteFirstProps) {
+  return (
+    <>
+      <Text size="sm">
+        {t.rich(kind === 'telegram' ? 'testNobodyYet' : 'testNobodyToday', {
+          link: (text) => (
+            <Anchor href={link} target="_blank" rel="noopener noreferrer" inherit>
+              {text}
+            </Anchor>
+          ),
+        })}
+      </Text>
+      <CodeBlock label={t('testLink')}>{link}</CodeBlock>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { paths } from '@parley/functions/shared/paths'
+import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels'
+import { IconBrandInstagram, IconBrandMessenger } from '@tabler/icons-react'
+import { useLiveDoc } from '../../../../lib/live.ts'
+import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { ChannelCard } from '../ChannelCard.tsx'
+import { t } from '../texts.ts'
+import { useChannelOffer } from '../useChannelOffer.ts'
+import { useOpenChannel } from '../useOpenChannel.ts'
+import { MetaPageDialog } from './MetaPageDialog.tsx'
+import { nameOfPage } from './nameOfPage.ts'
+
+const icons = { messenger: IconBrandMessenger, instagram: IconBrandInstagram } as const
+const abouts = { messenger: 'aboutMessenger', instagram: 'aboutInstagram' } as const
+
+/** How the agent's page is on one of its two channels, and the way to connect or change it. */
+export function MetaPageChannel({ kind }: { kind: MetaPageKind }) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const live = useLiveDoc('metaPage', { region, path: paths.metaPage(agentId) })
+  const { isOpen, open, close } = useOpenChannel(kind)
+  const isOffered = useChannelOffer()?.hasMeta !== false
+  const page = live.status === 'ready' ? pageOf(live.data, kind) : undefined
+  const mayOpen = isOffered || page !== undefined
+  return (
+    <>
+      <ChannelCard
+        name={t(kind)}
+        Icon={icons[kind]}
+        about={page ? sayPage(page, kind) : t(isOffered ? abouts[kind] : 'notOffered')}
+        state={page?.state}
+        brokenAt={page?.brokenAt}
+        live={live}
+        onOpen={mayOpen ? open : undefined}
+      />
+      {isOpen && mayOpen && live.status === 'ready' && (
+        <MetaPageDialog kind={kind} page={page} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function pageOf(page: MetaPage | null, kind: MetaPageKind): MetaPage | undefined {
+  const isThere = kind === 'messenger' ? page?.hasMessenger : page?.hasInstagram
+  return isThere && page ? page : undefined
+}
+
+/** Who answers where, or why not. */
+function sayPage(page: MetaPage, kind: MetaPageKind): string {
+  const { state } = page
+  const name = nameOfPage(page, kind)
+  return state === 'connected' ? t(`pageAnswers_${kind}`, { name }) : t(`metaPage_${state}`, { name })
+}

@@ -1,0 +1,14 @@
+import type { ChannelOffer } from '@parley/functions/shared/callables/channels'
+import { call } from '../../../lib/call.ts'
+import { useRead } from '../../../lib/useRead.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+
+/** What can be connected here; undefined while it is not known. */
+export function useChannelOffer(): ChannelOffer | undefined {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const offer = useRead(['channelOffer', region, agentId], () =>
+    call('readChannelOffer', { region, agentId }, region),
+  )
+  return offer.status === 'ready' ? offer.data : undefined
+}

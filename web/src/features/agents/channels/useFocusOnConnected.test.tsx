@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useFocusOnConnected } from './useFocusOnConnected.ts'
+
+function Account({ isConnected }: { isConnected: boolean }) {
+  const said = useFocusOnConnected<HTMLDivElement>(isConnected)
+  return isConnected ? (
+    <div ref={said} tabIndex={-1}>
+      Pier Nine answers on Messenger.
+    </div>
+  ) : (
+    <button type="button">Connect Pier Nine</button>
+  )
+}
+
+it('leads from the button that is gone to what is said of the account, and nobody who did not press it', () => {
+  const { rerender, unmount } = render(<Account isConnected={false} />)
+  screen.getByRole('button').focus()
+  rerender(<Account isConnected />)
+  expect(document.activeElement?.textContent).toBe('Pier Nine answers on Messenger.')
+  unmount()
+  render(<Account isConnected />)
+  expect(document.activeElement).toBe(document.body)
+})

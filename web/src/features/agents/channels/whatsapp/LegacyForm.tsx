@@ -1,0 +1,83 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import type { WaNumber } from '@parley/functions/shared/channels'
+import { legacyWhatsappSchema } from '@parley/functions/shared/whatsapp'
+import { call } from '../../../../lib/call.ts'
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
+import { showToast } from '../../../../lib/toast.ts'
+import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { t } from '../texts.ts'
+import { useTold, type TellEditing } from './useEditedForms.ts'
+
+interface LegacyFormProps {
+  /** The number that is connected in this way; missing for none. */
+  number: WaNumber | undefined
+  tell: TellEditing
+  /** Told the verify token that was saved, which Meta asks for next and which cannot be read again. */
+  onSaved: (verifyToken: string) => void
+}
+
+/** Connects a number through its owner's own app at Meta; what is secret is written and never read. */
+export function LegacyForm({ number, tell, onSaved }: LegacyFormProps) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const { phoneId = '', wabaId = '' } = number ?? {}
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: { phoneId, wabaId, token: '', appSecret: '', verifyToken: '' },
+    schema: legacyWhatsappSchema,
+    onSubmit: async (values) => {
+      await call('saveWhatsappChannel', { region, agentId, ...values }, region)
+      onSaved(values.verifyToken)
+      void showToast(t('waSaved'))
+    },
+  })
+  const common = { dir: 'ltr' as const, autoComplete: 'off' }
+  const toggleNamed = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': name } })
+  useTold(tell, 'legacy', { isDirty, isBusy })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" align="stretch">
+        <Text size="sm">{t('waLegacyHint')}</Text>
+        <TextInput
+          label={t('waPhoneId')}
+          description={t('waFromApi')}
+          inputMode="numeric"
+          {...common}
+          {...fields.getInputProps('phoneId')}
+        />
+        <TextInput
+          label={t('waWabaId')}
+          description={t('waFromApi')}
+          inputMode="numeric"
+          {...common}
+          {...fields.getInputProps('wabaId')}
+        />
+        <PasswordInput
+          label={t('waToken')}
+          description={t('waTokenFrom')}
+          {...common}
+          {...toggleNamed(t('showToken'))}
+          {...fields.getInputProps('token')}
+        />
+        <PasswordInput
+          label={t('waAppSecret')}
+          description={t('waFromSettings')}
+          {...common}
+          {...toggleNamed(t('showAppSecret'))}
+          {...fields.getInputProps('appSecret')}
+        />
+        <TextInput
+          label={t('waVerifyToken')}
+          description={t('waVerifyTokenHint')}
+          {...common}
+          {...fields.getInputProps('verifyToken')}
+        />
+        <Text role="alert" size="sm" c="red">
+          {failure}
+        </Text>
+        <Button type="submit" loading={isBusy}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  mostTemplateVariables,
+  newTemplateSchema,
+  templateCategories,
+  templateLanguages,
+  variablesOf,
+} from '@parley/functions/shared/whatsapp'
+import { z } from 'zod'
+import { call } from '../../../../lib/call.ts'
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
+import { showToast } from '../../../../lib/toast.ts'
+import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { t } from '../texts.ts'
+import { useTold, type TellEditing } from './useEditedForms.ts'
+
+type TemplateFields = z.input<typeof newTemplateSchema>
+
+const untouched: TemplateFields = {
+  name: '',
+  language: 'en',
+  category: 'UTILITY',
+  bodyText: '',
+  examples: Array.from({ length: mostTemplateVariables }, () => ''),
+}
+const schema = z.custom<TemplateFields>().transform(withItsExamples).pipe(newTemplateSchema)
+
+interface NewTemplateProps {
+  tell: TellEditing
+  onCreated: () => void
+}
+
+/** Asks WhatsApp to approve a template, by which people are written to who have not written for a day. */
+export function NewTemplate({ tell, onCreated }: NewTemplateProps) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: untouched,
+    schema,
+    onWrong: () => void showToast(t('waTemplateInvalid'), 'bad'),
+    onSubmit: async (template) => {
+      await call('createTemplate', { region, agentId, template }, region)
+      void showToast(t('waTemplateCreated'))
+      fields.reset()
+      onCreated()
+    },
+  })
+  useTold(tell, 'template', { isDirty, isBusy })
+
+  return (
+    <form aria-label={t('waTemplate')} onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Text component="h3" fw={600}>
+          {t('waTemplate')}
+        </Text>
+        <Text size="sm">
+          {t('waTemplateHint')} {t('waTemplateChecked')}
+        </Text>
+        <TextInput
+          label={t('waTemplateName')}
+          placeholder="order_ready"
+          dir="ltr"
+          {...fields.getInputProps('name')}
+          onChange={({ currentTarget }) => fields.setFieldValue('name', nameOf(currentTarget.value))}
+        />
+        <Select
+          label={t('waLanguage')}
+          data={[...templateLanguages]}
+          allowDeselect={false}
+          {...fields.getInputProps('language')}
+        />
+        <Select
+          label={t('waCategory')}
+          description={t('waCategoryHint')}
+          data={templateCategories.map((value) => ({ value, label: t(`waCategory_${value}`) }))}
+          allowDeselect={false}
+          {...fields.getInputProps('category')}
+        />
+        <Textarea
+          label={t('waBody')}
+          description={t('waBodyHint', { one: '{{1}}', two: '{{2}}' })}
+          autosize
+          minRows={3}
+          maxLength={1_024}
+          dir="auto"
+          {...fields.getInputProps('bodyText')}
+        />
+        {withItsExamples(fields.values).examples.map((_, index) => (
+          <TextInput
+            key={index}
+            label={t('waExample', { variable: `{{${index + 1}}}` })}
+            dir="auto"
+            {...fields.getInputProps(`examples.${index}`)}
+          />
+        ))}
+        <Text role="alert" size="sm" c="red">
+          {failure}
+        </Text>
+        <Button type="submit" variant="default" loading={isBusy}>
+          {t('waCreate')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** As WhatsApp takes it: small letters, digits and `_`. */
+function nameOf(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+    .replaceAll(/[^a-z0-9_]/g, '')
+}
+
+/** The form keeps more examples than the text has variables, so that none is lost while it is written. */
+function withItsExamples(fields: TemplateFields): TemplateFields {
+  return { ...fields, examples: fields.examples.slice(0, variablesOf(fields.bodyText)) }
+}

@@ -1,0 +1,49 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { InlineFailure } from '../../../../components/InlineFailure.tsx'
+import { call } from '../../../../lib/call.ts'
+import { useRead } from '../../../../lib/useRead.ts'
+import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { t } from '../texts.ts'
+import styles from './TemplateList.module.css'
+
+/** Meta's words for what has become of a template; others are shown as they are. */
+const states = ['APPROVED', 'PENDING', 'REJECTED', 'PAUSED', 'DISABLED'] as const
+
+/** The templates of the number's business account, and what WhatsApp says of each; another `turn` reads anew. */
+export function TemplateList({ turn }: { turn: number }) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const live = useRead(
+    ['whatsappTemplates', region, agentId, turn],
+    () => call('readWhatsappTemplates', { region, agentId }, region),
+    { keepsPrevious: true },
+  )
+  return (
+    <Stack gap="sm">
+      <Text component="h3" fw={600}>
+        {t('waTemplates')}
+      </Text>
+      {live.status === 'loading' && <Skeleton height={40} aria-busy="true" />}
+      {live.status === 'error' && <InlineFailure text={t('waTemplatesNotLoaded')} retry={live.retry} />}
+      {live.status === 'ready' && live.data.templates.length === 0 && (
+        <Text size="sm">{t('waNoTemplates')}</Text>
+      )}
+      {live.status === 'ready' && live.data.templates.length > 0 && (
+        <ul className={styles.templates}>
+          {live.data.templates.map(({ name, language, status }) => (
+            <li key={`${name}/${language}`}>
+              <span dir="auto">{`${name} · ${language}`}</span>
+              <span>{sayState(status)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+function sayState(status: string): string {
+  // Whoever has objected to a refusal waits as before.
+  const state = states.find((known) => known === (status === 'IN_APPEAL' ? 'PENDING' : status))
+  return state ? t(`waTemplateState_${state}`) : status
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { NewTemplate } from './NewTemplate.tsx'
+import { TemplateList } from './TemplateList.tsx'
+import type { TellEditing } from './useEditedForms.ts'
+
+/** Asks for a template, and shows those that there are. */
+export function Templates({ tell }: { tell: TellEditing }) {
+  const [created, setCreated] = useState(0)
+  return (
+    <>
+      <NewTemplate tell={tell} onCreated={() => setCreated((count) => count + 1)} />
+      <TemplateList turn={created} />
+    </>
+  )
+}

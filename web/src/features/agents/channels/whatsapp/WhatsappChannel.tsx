@@ -1,0 +1,32 @@
+import { paths } from '@parley/functions/shared/paths'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useLiveDoc } from '../../../../lib/live.ts'
+import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'
+import { ChannelCard } from '../ChannelCard.tsx'
+import { t } from '../texts.ts'
+import { useOpenChannel } from '../useOpenChannel.ts'
+import { aboutNumber } from './aboutNumber.ts'
+import { WhatsappDialog } from './WhatsappDialog.tsx'
+
+/** How the agent's number is, and the way to connect or change it. */
+export function WhatsappChannel() {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const live = useLiveDoc('waNumber', { region, path: paths.waNumber(agentId) })
+  const { isOpen, open, close } = useOpenChannel('whatsapp')
+  const number = live.status === 'ready' ? (live.data ?? undefined) : undefined
+  return (
+    <>
+      <ChannelCard
+        name={t('whatsapp')}
+        Icon={IconBrandWhatsapp}
+        about={number ? aboutNumber(number) : t('aboutWhatsapp')}
+        state={number?.state}
+        brokenAt={number?.brokenAt}
+        live={live}
+        onOpen={open}
+      />
+      {isOpen && live.status === 'ready' && <WhatsappDialog number={number} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Stack, Tabs, Text } from '@mantine/core'
+import type { WaNumber } from '@parley/functions/shared/channels'
+import { useState } from 'react'
+import { Dialog } from '../../../../components/Dialog.tsx'
+import { useDiscardQuestion } from '../../../../components/useDiscardQuestion.tsx'
+import { t } from '../texts.ts'
+import { useChannelOffer } from '../useChannelOffer.ts'
+import { useFocusOnConnected } from '../useFocusOnConnected.ts'
+import { LegacyForm } from './LegacyForm.tsx'
+import { NewNumber } from './NewNumber.tsx'
+import { NumberDetails } from './NumberDetails.tsx'
+import { useEditedForms } from './useEditedForms.ts'
+
+interface WhatsappDialogProps {
+  /** The number that is connected; missing for none. */
+  number: WaNumber | undefined
+  onClose: () => void
+}
+
+/**
+ * Connects a number in one of two ways, or shows the one that is connected. What was typed is not discarded
+ * without a question, however it is left.
+ */
+export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
+  const { isDirty, isBusy, tell } = useEditedForms()
+  const { leave, question } = useDiscardQuestion(isDirty)
+  const [verifyToken, setVerifyToken] = useState('')
+  const name = t('whatsapp')
+  const isOffered = useChannelOffer()?.hasMeta !== false
+  const isReady = number?.state === 'connected'
+  const connected = useFocusOnConnected<HTMLDivElement>(isReady)
+  return (
+    <Dialog
+      size="lg"
+      title={t(number ? 'configureNamed' : 'connectNamed', { name })}
+      isBusy={isBusy}
+      onClose={() => leave(onClose)}
+    >
+      <Stack gap="lg">
+        {number && (
+          <div ref={connected} tabIndex={-1}>
+            <NumberDetails
+              number={number}
+              verifyToken={verifyToken}
+              onVerifyToken={setVerifyToken}
+              onRemoved={onClose}
+              tell={tell}
+            />
+          </div>
+        )}
+        {!isReady && (
+          <Tabs defaultValue={number?.method ?? (isOffered ? 'cloud' : 'legacy')}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="cloud">{t('waNew')}</Tabs.Tab>
+              <Tabs.Tab value="legacy">{t('waLegacy')}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="cloud">
+              {isOffered ? <NewNumber /> : <Text size="sm">{t('notOffered')}</Text>}
+            </Tabs.Panel>
+            <Tabs.Panel value="legacy">
+              <LegacyForm
+                number={number?.method === 'legacy' ? number : undefined}
+                tell={tell}
+                onSaved={setVerifyToken}
+              />
+            </Tabs.Panel>
+          </Tabs>
+        )}
+      </Stack>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { WaNumber } from '@parley/functions/shared/channels'
+import { t } from '../texts.ts'
+
+/** How a number is, in a sentence; what has ended it decides what there is to do. */
+export function aboutNumber(about: WaNumber): string {
+  const { state, connection, isBanned, waVerifyPassed, phoneNumber: number } = about
+  if (state === 'connected' && !waVerifyPassed) return t('waWaiting', { number })
+  if (state === 'broken' && isBanned) return t('whatsapp_banned', { number })
+  if (state === 'broken' && connection === 'DELETED') return t('whatsapp_deleted', { number })
+  return t(`whatsapp_${state}`, { number })
+}

@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core'
+import { templateLimits } from '@parley/functions/shared/agentTemplate'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useFileDrop } from '../../../lib/useFileDrop.ts'
+import styles from './ImportDrawer.module.css'
+import { t } from './texts.ts'
+
+interface FilePickProps {
+  failure: string
+  onFile: (file: File) => void
+}
+
+/** Takes one file, chosen or dropped; what is wrong with it stands below. */
+export function FilePick({ failure, onFile }: FilePickProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const isOver = useFileDrop(area, ([file]) => file && onFile(file))
+
+  return (
+    <div>
+      <div ref={area} className={styles.drop} data-over={isOver} data-bad={failure !== ''}>
+        <IconFileUpload size={32} stroke={1.5} aria-hidden="true" />
+        <b>
+          {t.rich('dropFile', {
+            choose: (text) => (
+              <Anchor component="button" type="button" data-autofocus onClick={() => input.current?.click()}>
+                {text}
+              </Anchor>
+            ),
+          })}
+        </b>
+        <span>{t('dropFileHint', { megabytes: templateLimits.fileBytes / 1_000_000 })}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={t('agentFile')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onFile(file)
+            target.value = ''
+          }}
+        />
+      </div>
+      <p role="alert" className={styles.failure} dir="auto">
+        {failure}
+      </p>
+    </div>
+  )
+}

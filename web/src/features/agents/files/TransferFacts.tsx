@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import type { Region } from '@parley/functions/shared/regions'
+import { useEffect } from 'react'
+import { InlineFailure } from '../../../components/InlineFailure.tsx'
+import { call } from '../../../lib/call.ts'
+import { useRead } from '../../../lib/useRead.ts'
+import styles from './ImportDrawer.module.css'
+import { t } from './texts.ts'
+
+interface TransferFactsProps {
+  region: Region
+  agentId: string
+  workspaceId: string
+  /** Told whether the other workspace has room, when that is known. */
+  onRoom: (hasRoom: boolean) => void
+}
+
+/** What would go along to a workspace, and what would end. */
+export function TransferFacts({ region, agentId, workspaceId, onRoom }: TransferFactsProps) {
+  const found = useRead(
+    ['transfer', region, agentId, workspaceId],
+    () => call('previewTransfer', { region, agentId, workspaceId }, region),
+    { isForgotten: true },
+  )
+  const hasRoom = found.status === 'ready' && found.data.hasRoom
+  useEffect(() => onRoom(hasRoom), [hasRoom, onRoom])
+
+  if (found.status === 'loading') return <Skeleton aria-busy="true" height={96} />
+  if (found.status === 'error') return <InlineFailure text={t('previewNotLoaded')} retry={found.retry} />
+  const { tools, credentials, staying, organisation, hasBlueprint } = found.data
+  if (!hasRoom) return <p className={styles.failure}>{t('noRoomThere')}</p>
+  return (
+    <ul className={styles.facts}>
+      <li>{t('goesAlong')}</li>
+      <li>{t('otherWalletPays')}</li>
+      {tools.length > 0 && <li dir="auto">{t('toolsCopied', { names: tools.join(', ') })}</li>}
+      {credentials.length > 0 && (
+        <li dir="auto">{t('credentialsStay', { names: credentials.join(', ') })}</li>
+      )}
+      {staying.length > 0 && <li dir="auto">{t('calendarsStay', { names: staying.join(', ') })}</li>}
+      {organisation && <li dir="auto">{t('organisationLoses', { name: organisation })}</li>}
+      {hasBlueprint && <li>{t('blueprintEnds')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ImportPreview } from '@parley/functions/shared/agentTemplate'
+import type { ReactNode } from 'react'
+import styles from './ImportDrawer.module.css'
+import { t } from './texts.ts'
+
+interface Fact {
+  name: string
+  value: ReactNode
+  isBad?: boolean
+}
+
+/** What would come of a file, each under its name; what there is nothing of is left out. */
+export function previewFacts(preview: ImportPreview): Fact[] {
+  const { nodes, tools, sites, leftOut, ignored } = preview
+  const missing = preview.credentials.filter(({ isThere }) => !isThere)
+  const there = preview.credentials.filter(({ isThere }) => isThere)
+  const changing = tools.filter(({ effect }) => effect === 'change').length
+  const facts: (Fact & { isShown: boolean })[] = [
+    { name: t('nodes'), value: nodes, isShown: nodes > 0 },
+    { name: t('problems'), value: problemsOf(preview), isShown: preview.errors + preview.warnings > 0 },
+    {
+      name: t('tools'),
+      value: lines([
+        ...tools.map(({ name, method, host }) => t('toolAt', { name, method, host })),
+        ...(changing > 0 ? [t('changesThings', { count: changing })] : []),
+      ]),
+      isShown: tools.length > 0,
+    },
+    {
+      name: t('credentialsMissing'),
+      value: lines(missing.map(({ name }) => name)),
+      isShown: missing.length > 0,
+      isBad: true,
+    },
+    {
+      name: t('credentialsThere'),
+      value: lines(there.map(({ name }) => name)),
+      isShown: there.length > 0,
+    },
+    { name: t('knowledge'), value: knowledgeOf(preview), isShown: true },
+    { name: t('sites'), value: lines([...sites, t('sitesWait')]), isShown: sites.length > 0 },
+    {
+      name: t('notInFile'),
+      value: lines(
+        leftOut.map(({ title, reason }) => t(reason === 'size' ? 'tooLarge' : 'notRead', { title })),
+      ),
+      isShown: leftOut.length > 0,
+    },
+    { name: t('ignored'), value: lines(ignored), isShown: ignored.length > 0 },
+  ]
+  return facts.filter(({ isShown }) => isShown).map(({ isShown: _isShown, ...fact }) => fact)
+}
+
+function problemsOf({ errors, warnings }: ImportPreview): ReactNode {
+  return lines([
+    ...(errors > 0 ? [t('errorsOf', { count: errors })] : []),
+    ...(warnings > 0 ? [t('warningsOf', { count: warnings })] : []),
+  ])
+}
+
+function knowledgeOf({ pairs, texts, sites }: ImportPreview): ReactNode {
+  if (pairs + texts + sites.length === 0) return t('nothing')
+  return lines([
+    ...(texts > 0 ? [t('textsOf', { count: texts })] : []),
+    ...(pairs > 0 ? [t('pairsOf', { count: pairs })] : []),
+  ])
+}
+
+/** One below the other. */
+function lines(texts: readonly string[]): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {texts.map((text) => (
+        <li key={text}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

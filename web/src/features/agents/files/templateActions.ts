@@ -1,0 +1,35 @@
+import { templateLimits } from '@parley/functions/shared/agentTemplate'
+import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables'
+import type { WorkspaceRef } from '../../../lib/session.ts'
+import { call } from '../../../lib/call.ts'
+import { filesApi } from '../../../lib/environment.ts'
+import { CallError } from '../../../lib/errors.ts'
+import { streamFile } from '../../../lib/streamFile.ts'
+import { sayField } from '../../../lib/texts/refusalTexts.ts'
+
+/** An uploaded file with what would come of it. */
+export interface ReadFile {
+  fileId: string
+  preview: CallableOutput<'previewImport'>
+}
+
+/** Uploads a file and has it looked at. Fails with a `CallError` whose field is `file`. */
+export async function readTemplateFile(
+  { region, workspaceId }: WorkspaceRef,
+  file: File,
+  signal: AbortSignal,
+): Promise<ReadFile> {
+  if (file.size > templateLimits.fileBytes) {
+    const megabytes = templateLimits.fileBytes / 1_000_000
+    throw new CallError('file-too-large', sayField({ key: 'maxSize', values: { megabytes } }))
+  }
+  if (file.size === 0) throw new CallError('invalid-argument', sayField('importNotTemplate'))
+  const query = new URLSearchParams({ region, workspaceId })
+  const fileId = await streamFile(`${filesApi(region)}/template?${query.toString()}`, file, { signal })
+  const preview = await call('previewImport', { region, workspaceId, fileId }, region)
+  return { fileId, preview }
+}
+
+export function importAgent(input: CallableInput<'importAgent'>): Promise<CallableOutput<'importAgent'>> {
+  return call('importAgent', input, input.region)
+}

@@ -1,0 +1,30 @@
+import formStyles from '../../../components/Form.module.css'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { useMay } from '../../../lib/viewer.ts'
+import { useStoredAgent } from '../AgentDraftContext.ts'
+import { ModelFields } from '../ModelFields.tsx'
+import { PromptField } from '../PromptField.tsx'
+import { ProjectSection } from './ProjectSection.tsx'
+import { t } from './texts.ts'
+
+/** Who answers: a project, or a model with what it is told. */
+export function CoreTab() {
+  const platform = useStoredAgent(({ agentPlatform }) => agentPlatform)
+  return platform === 'vf' ? <ProjectSection /> : <ModelPart />
+}
+
+/** What the agent is told whatever node it is in, and which model answers. */
+function ModelPart() {
+  const hasNodes = useStoredAgent(({ enableNodes }) => enableNodes)
+  const mayChange = useMay('changeInstructions')
+  return (
+    <fieldset disabled={!mayChange} className={formStyles.form}>
+      <FormSection title={t('instructions')} lead={t(hasNodes ? 'forEveryNode' : 'whoTheAgentIs')}>
+        <PromptField />
+      </FormSection>
+      <FormSection title={t('model')} lead={hasNodes ? t('nodesMayDiffer') : undefined}>
+        <ModelFields />
+      </FormSection>
+    </fieldset>
+  )
+}

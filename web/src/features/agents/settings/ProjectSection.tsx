@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { agentsCallables } from '@parley/functions/shared/callables/agents'
+import { useState } from 'react'
+import { DialogForm } from '../../../components/DialogForm.tsx'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { call } from '../../../lib/call.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useOwnKeyFee } from '../../../lib/useOwnKeyFee.ts'
+import { useMay } from '../../../lib/viewer.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useAgentEditing, useStoredAgent } from '../AgentDraftContext.ts'
+import { ProjectKeyField } from '../ProjectKeyField.tsx'
+import { t } from '../texts.ts'
+
+/** In place of instructions and model: the project that answers, and its key. */
+export function ProjectSection() {
+  const mayChange = useMay('changeAgent')
+  const credits = useOwnKeyFee()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FormSection title={t('answeredByProject')} lead={t('answeredByProjectLead', { credits })}>
+      {mayChange && (
+        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+          {t('replaceKey')}
+        </Button>
+      )}
+      {isOpen && <ReplaceKeyDialog onClose={() => setOpen(false)} />}
+    </FormSection>
+  )
+}
+
+const schema = agentsCallables.replaceProjectKey.input.pick({ key: true })
+
+function ReplaceKeyDialog({ onClose }: { onClose: () => void }) {
+  const { region } = useAgentEditing()
+  const agentId = useStoredAgent(({ ID }) => ID)
+  const form = useCallForm({
+    initialValues: { key: '' },
+    schema,
+    onSubmit: async ({ key }) => {
+      await call('replaceProjectKey', { region, agentId, key }, region)
+      void showToast(t('keyReplaced'))
+      onClose()
+    },
+  })
+  return (
+    <DialogForm title={t('replaceKey')} form={form} action={t('save')} onClose={onClose}>
+      <ProjectKeyField data-autofocus {...form.fields.getInputProps('key')} />
+    </DialogForm>
+  )
+}

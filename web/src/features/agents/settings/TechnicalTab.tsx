@@ -1,0 +1,17 @@
+import formStyles from '../../../components/Form.module.css'
+import { FormSection } from '../../../components/FormSection.tsx'
+import { useMay } from '../../../lib/viewer.ts'
+import { AnswerLimitFields } from '../AnswerLimitFields.tsx'
+import { t } from './texts.ts'
+
+/** How much the agent may read and write at once. */
+export function TechnicalTab() {
+  const mayChange = useMay('changeInstructions')
+  return (
+    <fieldset disabled={!mayChange} className={formStyles.form}>
+      <FormSection title={t('limits')} lead={t('limitsHint')}>
+        <AnswerLimitFields />
+      </FormSection>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { tellMetaReturn, type MetaReturn } from '../../lib/metaReturn.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { t } from './texts.ts'
+
+/** Where Meta sends back whoever has signed in there: hands it on to the window that asked, and closes. */
+export function MetaCallbackPage() {
+  const returned = readReturn()
+  useEffect(() => {
+    if (returned.state === '') return
+    tellMetaReturn(returned)
+    window.close()
+  })
+  return (
+    <AuthFrame title={t(returned.code ? 'metaSignedIn' : 'metaNotSignedIn')} lead={t('metaCloseWindow')}>
+      {null}
+    </AuthFrame>
+  )
+}
+
+/** A code has left the address for the history's state before anything was asked of anybody. */
+function readReturn(): MetaReturn {
+  const kept: unknown = history.state
+  const query = new URLSearchParams(typeof kept === 'string' ? kept : location.search)
+  return { state: query.get('state') ?? '', code: query.get('code') ?? '' }
+}

@@ -1,0 +1,70 @@
+import './foot.css'
+import { Button } from '@mantine/core'
+import { BrandLogo } from '../../../components/BrandLogo.tsx'
+import { currentBrand } from '../../../lib/brand/currentBrand.ts'
+import { goTo } from '../goTo.ts'
+import { LanguageChoice } from '../LanguageChoice.tsx'
+import { SceneSlip } from '../SceneSlip.tsx'
+import { t } from '../texts.ts'
+import { frontTexts } from './texts.ts'
+
+/** The way in once more, and beneath it every page that strangers can open. */
+export function FrontFooter() {
+  const { name } = currentBrand()
+  return (
+    <footer className="front-foot">
+      <section className="front-closing" aria-labelledby="closing">
+        <h2 id="closing">{frontTexts('closing')}</h2>
+        <p>{frontTexts('closingLead')}</p>
+        <div>
+          <Button component="a" size="md" href="/signup" onClick={goTo}>
+            {t('createAnAccount')}
+          </Button>
+          <span>{t('noCardNeeded')}</span>
+        </div>
+        <aside aria-hidden="true">
+          <SceneSlip
+            isWhole
+            other={{
+              source: frontTexts('closingSource'),
+              seconds: frontTexts('closingSeconds'),
+              amount: frontTexts('closingAmount'),
+              paid: frontTexts('closingPaid'),
+            }}
+          />
+        </aside>
+      </section>
+      <div className="front-columns">
+        <div>
+          <p className="auth-brand">
+            <BrandLogo size={20} />
+            {name}
+          </p>
+          <p>{t('frontTitle')}</p>
+        </div>
+        <div className="front-links">
+          <b>{frontTexts('product')}</b>
+          <a href="#product">{t('proofs')}</a>
+          <a href="#how">{frontTexts('how')}</a>
+        </div>
+        <div className="front-links">
+          <b>{t('account')}</b>
+          <a href="/login" onClick={goTo}>
+            {t('signIn')}
+          </a>
+          <a href="/signup" onClick={goTo}>
+            {t('createAnAccount')}
+          </a>
+          <a href="/forgot-password" onClick={goTo}>
+            {t('forgotTitle')}
+          </a>
+        </div>
+        <div>
+          <b>{frontTexts('dataTitle')}</b>
+          <p>{frontTexts('dataHint')}</p>
+        </div>
+      </div>
+      <LanguageChoice />
+    </footer>
+  )
+}

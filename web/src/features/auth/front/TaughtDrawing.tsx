@@ -1,0 +1,24 @@
+import { frontTexts as t } from './texts.ts'
+
+/** Questions that found no answer, each with the button that teaches one. */
+export function TaughtDrawing() {
+  const questions = [
+    { text: t('taughtQuestion'), times: 7 },
+    { text: t('taughtNext'), times: 4 },
+  ]
+  return (
+    <div className="front-drawing front-taught" aria-hidden="true">
+      <ul>
+        {questions.map(({ text, times }) => (
+          <li key={text}>
+            <span>
+              <q>{text}</q>
+              <small>{t('askedTimes', { count: times })}</small>
+            </span>
+            <em>{t('teachIt')}</em>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { SceneSlip } from '../SceneSlip.tsx'
+import { frontTexts as t } from './texts.ts'
+
+/** A page of a document, the passage on it that an answer rests on, and the receipt that says so. */
+export function TracedDrawing() {
+  return (
+    <div className="front-drawing front-traced" aria-hidden="true">
+      <div className="page">
+        <small dir="auto">{t('tracedSource')}</small>
+        <i />
+        <i />
+        <mark>{t('passage')}</mark>
+        <i />
+        <i />
+        <i />
+      </div>
+      <div className="answer">
+        <p className="bubble">{t('tracedAnswer')}</p>
+        <SceneSlip
+          other={{ source: t('tracedSource'), seconds: t('tracedSeconds'), amount: t('tracedAmount') }}
+        />
+      </div>
+    </div>
+  )
+}

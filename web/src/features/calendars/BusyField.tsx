@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core'
+import { calendarLimits } from '@parley/functions/shared/calendars'
+import type { CalendarFields } from './calendarForm.ts'
+import styles from './Calendars.module.css'
+import { t } from './texts.ts'
+
+interface BusyFieldProps {
+  fields: CalendarFields
+  /** Where the outside calendar lies that it is linked with; empty for none. */
+  busyHost: string
+  onUnlink: () => void
+}
+
+/** The address of an outside calendar, which is written and never read. */
+export function BusyField({ fields, busyHost, onUnlink }: BusyFieldProps) {
+  if (busyHost)
+    return (
+      <div className={styles.linked}>
+        <bdi dir="ltr">{busyHost}</bdi>
+        <Button size="compact-sm" variant="default" onClick={onUnlink}>
+          {t('unlink')}
+        </Button>
+      </div>
+    )
+  return (
+    <TextInput
+      label={t('busyAddress')}
+      description={t('busyAddressHint')}
+      placeholder="https://calendar.example.com/…/basic.ics"
+      maxLength={calendarLimits.address}
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      {...fields.getInputProps('busyAddress')}
+    />
+  )
+}

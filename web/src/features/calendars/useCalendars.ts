@@ -1,0 +1,32 @@
+import { calendarLimits } from '@parley/functions/shared/calendars'
+import { paths } from '@parley/functions/shared/paths'
+import type { ListEnd } from '../../lib/documents.ts'
+import { useLiveList } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+
+const appointmentsOfPage = 100
+
+/** All of the workspace's calendars, the newest first. */
+export function useCalendars() {
+  const { region, workspaceId } = useWorkspaceRef()
+  return useLiveList('calendar', {
+    region,
+    path: paths.calendars(workspaceId),
+    newestBy: 'createdAt',
+    count: calendarLimits.perWorkspace,
+  })
+}
+
+/** The appointments of a calendar that are not over at a time, the next one first, page by page. */
+export function useAppointments(calendarId: string, now: number, after: ListEnd | undefined) {
+  const { region, workspaceId } = useWorkspaceRef()
+  return useLiveList('appointment', {
+    region,
+    path: paths.appointments(workspaceId, calendarId),
+    filters: [['end', now, '>']],
+    newestBy: 'end',
+    isOldestFirst: true,
+    count: appointmentsOfPage,
+    ...after,
+  })
+}

@@ -1,0 +1,67 @@
+import { Skeleton } from '@mantine/core'
+import type { Message } from '@parley/functions/shared/conversation'
+import type { StoredStep } from '@parley/functions/shared/flow/storedStep'
+import { Link } from 'react-router-dom'
+import { formatUsed } from '../../lib/formatCredits.ts'
+import { readFlow } from '../../lib/readFlow.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useRead } from '../../lib/useRead.ts'
+import styles from './AnswerSteps.module.css'
+import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './texts.ts'
+
+/** Whether anything is known of how an answer came about. */
+export function hasSteps({ path = [], steps = [] }: Message): boolean {
+  return path.length + steps.length > 0
+}
+
+/** How an answer came about: the nodes that it went through, and what was called on that way. */
+export function AnswerSteps({ message: { path = [], steps = [] } }: { message: Message }) {
+  const { region, agentId } = useInboxPlace()
+  const hasFlow = path.length > 0
+  const read = useRead(hasFlow ? ['flowNow', region, agentId] : null, () => readFlow(region, agentId))
+  const node = (id: string) => (read.status === 'ready' ? read.data.nodes[id] : undefined)
+  if (hasFlow && read.status === 'loading')
+    return <Skeleton aria-busy="true" className={styles.steps ?? ''} height={64} />
+  // A node that is gone from the flow by now goes by its id.
+  const nameOf = (id: string) => node(id)?.name || id
+  return (
+    <section className={styles.steps} aria-label={t('stepsOfAnswer')}>
+      {hasFlow && (
+        <ol className={styles.way} aria-label={t('wayThroughFlow')}>
+          {path.map((id, index) => (
+            // An answer may come to a node twice.
+            <li key={`${index}-${id}`} dir="auto">
+              {node(id) ? (
+                <Link to={webPaths.node(region, agentId, id)}>{nameOf(id)}</Link>
+              ) : (
+                <span>{nameOf(id)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {steps.length > 0 && (
+        <ol className={styles.calls}>
+          {steps.map((step, index) => (
+            // Steps never change, so their place names them.
+            <li key={index} data-ended={step.step === 'tool' ? step.ended : undefined}>
+              <b dir="auto">{step.step === 'tool' ? step.name : step.model}</b> {wordsOf(step)}
+              {step.node && <bdi className={styles.node}>{nameOf(step.node)}</bdi>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {steps.length === 0 && <p>{t('nothingWasCalled')}</p>}
+    </section>
+  )
+}
+
+const toolTexts = { ok: 'toolWorked', failed: 'toolFailed', waits: 'toolWaits' } as const
+
+function wordsOf(step: StoredStep): string {
+  const seconds = step.totalMs / 1000
+  if (step.step === 'tool') return t(toolTexts[step.ended], { seconds })
+  const { inputTokens: input, outputTokens: output, costUnits } = step
+  return t('modelCall', { input, output, credits: formatUsed(costUnits, 2), seconds })
+}

@@ -1,0 +1,34 @@
+import type { ChannelKind } from '@parley/functions/shared/channels'
+import {
+  IconBrandDiscord,
+  IconBrandInstagram,
+  IconBrandMessenger,
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  type Icon,
+} from '@tabler/icons-react'
+import styles from './ChannelIcon.module.css'
+import { channelName } from './names.ts'
+
+const icons = {
+  whatsapp: IconBrandWhatsapp,
+  instagram: IconBrandInstagram,
+  messenger: IconBrandMessenger,
+  discord: IconBrandDiscord,
+  telegram: IconBrandTelegram,
+} as const satisfies Record<ChannelKind, Icon>
+
+/** The sign of the channel that a conversation is on; none for the website, where most of them are. */
+export function ChannelIcon({ channel, isNamed = true }: { channel: string; isNamed?: boolean }) {
+  const ChannelSign = Object.entries(icons).find(([kind]) => kind === channel)?.[1]
+  if (!ChannelSign) return null
+  const name = channelName(channel)
+  return (
+    <span
+      className={styles.icon}
+      {...(isNamed ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+    >
+      <ChannelSign size={14} stroke={1.75} />
+    </span>
+  )
+}

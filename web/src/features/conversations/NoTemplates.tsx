@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { t as tOfChannels } from '../../components/brokenChannels/texts.ts'
+import { webPaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/viewer.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import { t } from './replyWindowTexts.ts'
+
+/** That there is none, with the way to where one is made, or to whom. */
+export function NoTemplates() {
+  const { region, agentId } = useInboxPlace()
+  const mayMake = useMay('changeChannels')
+  return (
+    <Text size="sm">
+      {t('noTemplates')}{' '}
+      {mayMake ? (
+        <Link to={webPaths.channels(region, agentId, 'whatsapp')}>{tOfChannels('openChannels')}</Link>
+      ) : (
+        tOfChannels('askProvider')
+      )}
+    </Text>
+  )
+}

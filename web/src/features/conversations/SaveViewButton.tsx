@@ -1,0 +1,32 @@
+import { ActionIcon } from '@mantine/core'
+import type { InboxFilter } from '@parley/functions/shared/inbox'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isSameFilter, noFilter } from './inboxFilter.ts'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { knownOf, useInboxViews } from './useInboxLists.ts'
+import { t } from './texts.ts'
+
+/** Gives the filter a name; nothing where it has one, or where nothing is chosen. */
+export function SaveViewButton({ filter }: { filter: InboxFilter }) {
+  const live = useInboxViews()
+  const [isSaving, setSaving] = useState(false)
+  const isKnown = knownOf(live).some((view) => isSameFilter(view.filter, filter))
+  const canSave = live.status === 'ready' && !isKnown && !isSameFilter(filter, noFilter)
+  return (
+    <>
+      {canSave && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('saveView')}
+          title={t('saveView')}
+          onClick={() => setSaving(true)}
+        >
+          <IconBookmarkPlus size={17} />
+        </ActionIcon>
+      )}
+      {isSaving && <SaveViewDialog filter={filter} onClose={() => setSaving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { reasonsOfChannels } from '@parley/functions/shared/reasonsOfChannels'
+import { Link } from 'react-router-dom'
+import { webPaths } from '../../lib/paths.ts'
+import { sayDeliveryReason } from '../../lib/texts/deliveryReasonTexts.ts'
+import { useMay } from '../../lib/viewer.ts'
+import { useInboxPlace } from './InboxPlace.ts'
+import styles from './MessageItem.module.css'
+import { t } from './texts.ts'
+
+/** Why a message did not reach somebody; what is mended on the Channels page leads there. */
+export function Undelivered({ reason }: { reason: string }) {
+  const { region, agentId } = useInboxPlace()
+  const mayConnect = useMay('changeChannels')
+  const isOfChannels = reasonsOfChannels.has(reason)
+  return (
+    <span className={styles.undelivered}>
+      {t.rich('notDelivered', {
+        reason: isOfChannels && !mayConnect ? plainly(reason) : sayDeliveryReason(reason),
+        link: (said) =>
+          isOfChannels && mayConnect ? <Link to={webPaths.channels(region, agentId)}>{said}</Link> : said,
+      })}
+    </span>
+  )
+}
+
+/** Whoever connects no channels is not told how to. */
+function plainly(reason: string): string {
+  return t(reason.endsWith('NotConnected') ? 'accountGone' : 'accountRefused')
+}

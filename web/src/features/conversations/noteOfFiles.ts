@@ -1,0 +1,9 @@
+import { t } from './replyFileTexts.ts'
+import type { ReplyFile } from './heldFiles.ts'
+
+/** What is said of a reply's files; undefined where they keep nothing waiting. */
+export function noteOfFiles(files: readonly ReplyFile[], isDropOver: boolean): string | undefined {
+  if (isDropOver) return t('dropFiles')
+  if (files.some(({ failure }) => failure)) return t('isMissing')
+  return files.every(({ arrived }) => arrived) ? undefined : t('areComing')
+}

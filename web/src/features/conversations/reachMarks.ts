@@ -1,0 +1,20 @@
+import type { Message } from '@parley/functions/shared/conversation'
+import type { Presence } from '@parley/functions/shared/presence'
+
+/** How far a reply of the team has come. */
+export type ReachMark = 'delivered' | 'read'
+
+/** The newest reply that was read, and the newest one that has arrived where that is another. */
+export function reachMarks(
+  messages: readonly Message[],
+  { readAt = 0, deliveredAt = 0 }: Partial<Pick<Presence, 'readAt' | 'deliveredAt'>> = {},
+): ReadonlyMap<Message, ReachMark> {
+  const newestUntil = (until: number) =>
+    messages.findLast(({ role, at, delivery }) => role === 'operator' && at <= until && !delivery)
+  const marks = new Map<Message, ReachMark>()
+  const delivered = newestUntil(deliveredAt)
+  const read = newestUntil(readAt)
+  if (delivered && (!read || delivered.at > read.at)) marks.set(delivered, 'delivered')
+  if (read) marks.set(read, 'read')
+  return marks
+}

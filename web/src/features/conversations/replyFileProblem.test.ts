@@ -1,0 +1,27 @@
+import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/visitorFileLimits'
+import { describe, expect, it } from 'vitest'
+import { filesTaken, replyFileProblem } from './replyFileProblem.ts'
+
+const plan = { name: 'plan.PDF', size: 1_000 }
+
+describe('a file that is chosen for a reply', () => {
+  it('goes along where the channel takes its kind', () => {
+    for (const channel of ['widget', 'telegram', 'discord', 'messenger', 'whatsapp'] as const)
+      expect(replyFileProblem(channel, plan, 0)).toBeUndefined()
+    expect(replyFileProblem('instagram', { name: 'boat.png', size: 1 }, 0)).toBeUndefined()
+  })
+
+  it('says before it is sent why it cannot', () => {
+    expect(replyFileProblem('instagram', plan, 0)).toContain('png, jpg, jpeg, gif')
+    expect(replyFileProblem('whatsapp', { name: 'moving.gif', size: 1 }, 0)).not.toBeUndefined()
+    expect(replyFileProblem('widget', { name: 'plan.exe', size: 1 }, 0)).toContain('webp')
+    expect(replyFileProblem('widget', { name: 'plan', size: 1 }, 0)).not.toBeUndefined()
+    expect(replyFileProblem('widget', { ...plan, size: maxVisitorFileBytes + 1 }, 0)).toContain('1 MB')
+    expect(replyFileProblem('widget', { ...plan, size: 0 }, 0)).toContain('empty')
+    expect(replyFileProblem('widget', plan, maxVisitorFiles)).toContain('4 files')
+  })
+
+  it('is told of before', () => {
+    expect(filesTaken('instagram')).toBe('png, jpg, jpeg, gif: at most 4 files of 1 MB')
+  })
+})

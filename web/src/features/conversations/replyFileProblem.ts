@@ -1,0 +1,30 @@
+import { extensionsOn } from '@parley/functions/shared/channelFiles'
+import type { Conversation } from '@parley/functions/shared/conversation'
+import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/visitorFileLimits'
+import { formatEntries } from '../../lib/formats.ts'
+import { t } from './replyFileTexts.ts'
+
+const megabytes = maxVisitorFileBytes / 1_000_000
+
+/** Why a file cannot go along, in one sentence; undefined where it can. `before`: how many go along already. */
+export function replyFileProblem(
+  channel: Conversation['channel'],
+  { name, size }: { name: string; size: number },
+  before: number,
+): string | undefined {
+  const taken = extensionsOn(channel)
+  const extension = name.split('.').at(-1)?.toLowerCase()
+  if (!taken.some((known) => known === extension)) return t('onlyFiles', { list: namesOf(channel) })
+  if (size > maxVisitorFileBytes) return t('tooLarge', { megabytes })
+  if (size === 0) return t('isEmpty')
+  return before >= maxVisitorFiles ? t('mostFiles', { most: maxVisitorFiles }) : undefined
+}
+
+/** What may be sent to people on a channel, for whoever is about to choose. */
+export function filesTaken(channel: Conversation['channel']): string {
+  return t('filesTaken', { list: namesOf(channel), most: maxVisitorFiles, megabytes })
+}
+
+function namesOf(channel: Conversation['channel']): string {
+  return formatEntries([...extensionsOn(channel)])
+}

@@ -1,0 +1,21 @@
+import type { Message } from '@parley/functions/shared/conversation'
+import { expect, it } from 'vitest'
+import { windowEndsOf } from './replyWindow.ts'
+
+const said = (role: Message['role'], at: number): Message => ({ id: `${at}`, role, text: 'Hello', at })
+const hour = 3_600_000
+const window = [said('visitor', hour), said('visitor', 2 * hour), said('operator', 3 * hour)]
+
+it('ends a day after somebody has last written, on the channels that say so', () => {
+  const ends = { free: 26 * hour, people: 26 * hour }
+  expect(windowEndsOf({ channel: 'whatsapp', window }, false)).toEqual(ends)
+  expect(windowEndsOf({ channel: 'instagram', window }, false)).toEqual(ends)
+  expect(windowEndsOf({ channel: 'telegram', window }, true)).toBeUndefined()
+  expect(windowEndsOf({ channel: 'whatsapp', window: [said('agent', hour)] }, true)).toBeUndefined()
+})
+
+it('ends for people after seven days where Meta has allowed that, which it does not on WhatsApp', () => {
+  const people = (2 + 7 * 24) * hour
+  expect(windowEndsOf({ channel: 'messenger', window }, true)).toEqual({ free: 26 * hour, people })
+  expect(windowEndsOf({ channel: 'whatsapp', window }, true)?.people).toBe(26 * hour)
+})

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { describeProblem } from './describeProblem.ts'
+import { FindingsContext, useFlowEditing, useProblemsOf, noNode } from './FlowContext.ts'
+import { GoneConflict } from './NodeNotices.tsx'
+import styles from './NodeNotices.module.css'
+import { t } from './texts.ts'
+
+const id = 'flow-notices'
+
+/** Brings what no node shows into view, and the focus with it. */
+export function showFlowNotices(): void {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
+
+/** What no node can show: what is wrong with the whole flow, and conflicts about nodes deleted here. */
+export function FlowNotices({ onAddStart }: { onAddStart: () => void }) {
+  const { mayEdit } = useFlowEditing()
+  const problems = useProblemsOf(noNode)
+  const { conflicts, list } = useContext(FindingsContext)
+  const drawn = new Set(list.map((node) => node.id))
+  const gone = conflicts.nodes.filter((nodeId) => !drawn.has(nodeId))
+  const isBegun = list.length > 0
+  if (gone.length + (isBegun ? problems.length : 0) === 0) return null
+  return (
+    <div id={id} className={styles.notices} tabIndex={-1}>
+      {isBegun &&
+        problems.map((problem) => (
+          <p key={problem.kind} className={styles.problem} data-level={problem.level}>
+            <IconAlertCircle size={16} />
+            {describeProblem(problem)}
+            {problem.kind === 'noStart' && mayEdit && (
+              <Button size="compact-sm" variant="default" onClick={onAddStart}>
+                {t('addStart')}
+              </Button>
+            )}
+          </p>
+        ))}
+      {gone.map((nodeId) => (
+        <GoneConflict key={nodeId} nodeId={nodeId} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Flow } from '@parley/functions/shared/flow/flow'
+
+/** What the panel beside the canvas shows. */
+export interface OpenedPart {
+  nodeId: string
+  /** The way out of the node that is asked for. */
+  edgeId?: string | undefined
+  /** The focus goes there too. */
+  takesFocus?: boolean
+}
+
+/** The node or way that an element on the canvas draws. */
+export function partAt(element: Element, flow: Flow): OpenedPart | undefined {
+  const id = element.closest('.react-flow__node, .react-flow__edge')?.getAttribute('data-id') ?? ''
+  if (flow.nodes[id]) return { nodeId: id }
+  const edge = flow.edges[id]
+  return edge && { nodeId: edge.from, edgeId: id }
+}
+
+/** The element that draws it. */
+export function elementOf(canvas: Element, { nodeId, edgeId }: OpenedPart): HTMLElement | SVGElement | null {
+  return edgeId === undefined
+    ? canvas.querySelector<HTMLElement>(`.react-flow__node[data-id="${nodeId}"]`)
+    : canvas.querySelector<SVGElement>(`.react-flow__edge[data-id="${edgeId}"]`)
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { followRows } from './useRowIds.ts'
+
+const begun = followRows([], ['size', 'colour', 'date'])
+const idsOf = (keys: string[]) => followRows(begun, keys).map(({ id }) => id)
+const [size, colour, date] = begun.map(({ id }) => id)
+
+describe('the ids of rows', () => {
+  it('stay with those below one that goes', () => {
+    expect(idsOf(['colour', 'date'])).toEqual([colour, date])
+  })
+
+  it('stay while a key is typed', () => {
+    expect(idsOf(['size', 'colours', 'date'])).toEqual([size, colour, date])
+  })
+
+  it('are new for a row that is added, wherever it comes in', () => {
+    const [first, ...others] = idsOf(['field1', 'size', 'colour', 'date'])
+    expect(others).toEqual([size, colour, date])
+    expect([size, colour, date]).not.toContain(first)
+  })
+
+  it('differ where two rows have one key', () => {
+    expect(new Set(idsOf(['size', 'size', 'date'])).size).toBe(3)
+  })
+})

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+interface Row {
+  id: number
+  key: string
+}
+
+/** Ids for rows that have none of their own: a row keeps its id while its key is typed and others come and go. */
+export function useRowIds(keys: readonly string[]): readonly number[] {
+  const [rows, setRows] = useState(() => followRows([], keys))
+  const isUnchanged = rows.length === keys.length && rows.every(({ key }, at) => key === keys[at])
+  const next = isUnchanged ? rows : followRows(rows, keys)
+  if (!isUnchanged) setRows(next)
+  return next.map(({ id }) => id)
+}
+
+/** A row is known again by its key, else by its place. */
+export function followRows(rows: readonly Row[], keys: readonly string[]): Row[] {
+  const left = new Map(rows.map((row, at) => [at, row.id]))
+  const found = keys.map((key, at) => {
+    const same =
+      rows[at]?.key === key ? at : rows.findIndex((row, other) => row.key === key && left.has(other))
+    const id = left.get(same)
+    left.delete(same)
+    return id
+  })
+  const firstFree = Math.max(-1, ...rows.map(({ id }) => id)) + 1
+  return keys.map((key, at) => {
+    const id = found[at] ?? left.get(at) ?? firstFree + at
+    left.delete(at)
+    return { id, key }
+  })
+}

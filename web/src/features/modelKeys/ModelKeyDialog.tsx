@@ -1,0 +1,106 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import {
+  modelKeyDraftSchema,
+  modelKeyLimits,
+  modelKeySecretSchema,
+  type KnownModelKey,
+  type ModelKeyDraft,
+} from '@parley/functions/shared/modelKeys'
+import type { ModelVendor } from '@parley/functions/shared/models'
+import { z } from 'zod'
+import { DialogForm } from '../../components/DialogForm.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
+import { call } from '../../lib/call.ts'
+import { useCallForm } from '../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { t } from './texts.ts'
+
+interface ModelKeyDialogProps {
+  /** Those that a key can be for, of which there is at least one. */
+  vendors: readonly ModelVendor[]
+  /** What is known of the key that is changed; missing for a new one. */
+  known: KnownModelKey | undefined
+  onClose: () => void
+}
+
+/** All that a key of any vendor can have; what its vendor has not is left out when it is sent. */
+interface KeyFields {
+  vendor: ModelVendor
+  isOnly: boolean
+  baseUrl: string
+  model: string
+}
+
+const keySchema = z.custom<KeyFields>().transform(draftOf).pipe(modelKeyDraftSchema)
+
+/** Makes a key or replaces it; the key itself is written and never read. */
+export function ModelKeyDialog({ vendors, known, onClose }: ModelKeyDialogProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const secretSchema = known ? z.union([z.literal(''), modelKeySecretSchema]) : modelKeySecretSchema
+  const { isOnly = false, baseUrl = '', model = '' } = known ?? {}
+  const start: KeyFields = { vendor: vendors[0] ?? 'openai', isOnly, baseUrl, model }
+  const form = useCallForm({
+    initialValues: { key: start, secret: '' },
+    schema: z.object({ key: keySchema, secret: secretSchema }),
+    onSubmit: async ({ key, secret }) => {
+      await call('saveModelKey', { region, workspaceId, key, ...(secret && { secret }) }, region)
+      void showToast(t('keySaved'))
+      onClose()
+    },
+  })
+  const { fields } = form
+  const { key } = fields.values
+  return (
+    <DialogForm title={t(known ? 'editKey' : 'newKey')} form={form} action={t('save')} onClose={onClose}>
+      {vendors.length > 1 && (
+        <NativeSelect
+          label={t('vendor')}
+          data={vendors.map((value) => ({ value, label: t(`vendor_${value}`) }))}
+          data-autofocus
+          {...fields.getInputProps('key.vendor')}
+        />
+      )}
+      {key.vendor === 'compatible' && (
+        <>
+          <TextInput
+            label={t('address')}
+            description={t('addressHint', { example: 'https://llm.example.com/v1' })}
+            maxLength={modelKeyLimits.address}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            {...fields.getInputProps('key.baseUrl')}
+          />
+          <TextInput
+            label={t('serverModel')}
+            maxLength={modelKeyLimits.model}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            {...fields.getInputProps('key.model')}
+          />
+        </>
+      )}
+      <PasswordInput
+        label={t('key')}
+        description={t(known ? 'keepKey' : 'keyHint')}
+        maxLength={modelKeyLimits.key}
+        dir="ltr"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('showKey') }}
+        {...fields.getInputProps('secret')}
+      />
+      <SettingSwitch
+        label={t('onlyMine')}
+        description={t('onlyMineHint')}
+        isOn={key.isOnly}
+        onChange={(isOn) => fields.setFieldValue('key.isOnly', isOn)}
+      />
+    </DialogForm>
+  )
+}
+
+function draftOf({ vendor, isOnly, baseUrl, model }: KeyFields): ModelKeyDraft {
+  return vendor === 'compatible' ? { vendor, isOnly, baseUrl, model } : { vendor, isOnly }
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { KnownModelKey, ModelKeyTest } from '@parley/functions/shared/modelKeys'
+import type { ModelVendor } from '@parley/functions/shared/models'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DeleteButton } from '../../components/DeleteButton.tsx'
+import { call } from '../../lib/call.ts'
+import { useSender } from '../../lib/forms/useSender.ts'
+import { formatAgo } from '../../lib/formats.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import styles from './ModelKeys.module.css'
+import { t } from './texts.ts'
+
+interface ModelKeyRowProps {
+  vendor: ModelVendor
+  known: KnownModelKey
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One key, with what is known of it and a trial of it. */
+export function ModelKeyRow({ vendor, known, onEdit, onDelete }: ModelKeyRowProps) {
+  const { ending, baseUrl, model, isOnly, lastUsedAt, refusedAt } = known
+  const name = t(`vendor_${vendor}`)
+  const trial = useTrial(vendor)
+  const refused = isOnly ? 'onlyKeyRefused' : 'keyRefused'
+  return (
+    <li>
+      <div className={styles.about}>
+        <b>{name}</b>
+        <div className={styles.more}>
+          {(ending || baseUrl) && (
+            <bdi dir="ltr">{[baseUrl, model, ending && `••••${ending}`].filter(Boolean).join(' · ')}</bdi>
+          )}
+          <span>{lastUsedAt > 0 ? t('lastUsed', { ago: formatAgo(lastUsedAt) }) : t('neverUsed')}</span>
+          {isOnly && <span>{t('noOtherKey')}</span>}
+          {refusedAt > 0 && <p className={styles.bad}>{t(refused, { ago: formatAgo(refusedAt) })}</p>}
+          <output data-is-bad={trial.isBad}>{trial.words}</output>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={trial.isBusy}
+          aria-label={t('testNamed', { name })}
+          onClick={trial.start}
+        >
+          {t('test')}
+        </Button>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('edit', { name })} onClick={onEdit}>
+          <IconPencil size={16} />
+        </ActionIcon>
+        <DeleteButton label={t('deleteNamed', { name })} onClick={onDelete} />
+      </div>
+    </li>
+  )
+}
+
+/** Asks the vendor for real, and says how that has ended. */
+function useTrial(vendor: ModelVendor) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { isBusy, failure, send } = useSender()
+  const [test, setTest] = useState<ModelKeyTest>()
+  const work = async () => setTest(await call('testModelKey', { region, workspaceId, vendor }, region))
+  return {
+    words: failure ?? (test && !isBusy ? wordsOf(test) : ''),
+    isBad: Boolean(failure) || test?.outcome !== 'ok',
+    isBusy,
+    start: () => void send({ work }),
+  }
+}
+
+function wordsOf({ outcome, milliseconds }: ModelKeyTest): string {
+  return outcome === 'ok' ? t('test_ok', { ms: milliseconds }) : t(`test_${outcome}`)
+}

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { KnownModelKey } from '@parley/functions/shared/modelKeys'
+import { modelVendors, type ModelVendor } from '@parley/functions/shared/models'
+import { paths } from '@parley/functions/shared/paths'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FormSection } from '../../components/FormSection.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { useDeletion } from '../../components/useDeletion.tsx'
+import { call } from '../../lib/call.ts'
+import { useLiveDoc } from '../../lib/live.ts'
+import { useWorkspaceRef } from '../../lib/session.ts'
+import { useOwnKeyFee } from '../../lib/useOwnKeyFee.ts'
+import { ModelKeyDialog } from './ModelKeyDialog.tsx'
+import { ModelKeyRow } from './ModelKeyRow.tsx'
+import styles from './ModelKeys.module.css'
+import { t } from './texts.ts'
+
+/** The workspace's own keys for vendors of models: what they cost, how they are, and a trial of each. */
+export function ModelKeysSection() {
+  const { region, workspaceId } = useWorkspaceRef()
+  const live = useLiveDoc('modelKeys', { region, path: paths.modelKeys(workspaceId) })
+  const credits = useOwnKeyFee()
+  const [edited, setEdited] = useState<ModelVendor | 'new'>()
+  const deletion = useDeletion<{ vendor: ModelVendor }>({
+    title: t('deleteKey'),
+    text: ({ vendor }) => t('deleteKeyText', { name: t(`vendor_${vendor}`) }),
+    done: t('keyDeleted'),
+    remove: async ({ vendor }) =>
+      void (await call('deleteModelKey', { region, workspaceId, vendor }, region)),
+  })
+  const known: Partial<Record<ModelVendor, KnownModelKey>> =
+    live.status === 'ready' ? (live.data?.keys ?? {}) : {}
+  const rows = modelVendors.flatMap((vendor) => {
+    const key = known[vendor]
+    return key ? [{ vendor, key }] : []
+  })
+  const missing = modelVendors.filter((vendor) => !known[vendor])
+  const action = live.status === 'ready' && missing.length > 0 && (
+    <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+      {t('newKey')}
+    </Button>
+  )
+  return (
+    <FormSection title={t('modelKeys')} lead={t('modelKeysHint', { credits })} action={action}>
+      {live.status === 'loading' && <Skeleton aria-busy="true" height={80} radius="md" />}
+      {live.status === 'error' && (
+        <LoadFailure title={t('keysNotLoaded')} error={live.error} retry={live.retry} />
+      )}
+      {live.status === 'ready' && rows.length === 0 && (
+        <div className={styles.none}>
+          <b>{t('noModelKeys')}</b>
+          <p>{t('noModelKeysHint')}</p>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map(({ vendor, key }) => (
+            <ModelKeyRow
+              key={vendor}
+              vendor={vendor}
+              known={key}
+              onEdit={() => setEdited(vendor)}
+              onDelete={() => deletion.ask({ vendor })}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <ModelKeyDialog
+          vendors={edited === 'new' ? missing : [edited]}
+          known={edited === 'new' ? undefined : known[edited]}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {deletion.question}
+    </FormSection>
+  )
+}

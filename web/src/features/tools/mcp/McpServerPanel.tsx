@@ -1,0 +1,30 @@
+import type { McpServer } from '@parley/functions/shared/mcp'
+import { EditPanel } from '../../../components/EditPanel.tsx'
+import { McpServerForm } from './McpServerForm.tsx'
+import { t } from './texts.ts'
+
+interface McpServerPanelProps {
+  /** As it is by now; missing for a new one. */
+  server: McpServer | undefined
+  /** Told the id of the one that was made: its functions are chosen next. */
+  onMade: (serverId: string) => void
+  onClose: () => void
+}
+
+/** Edits a server of functions. */
+export function McpServerPanel({ server, onMade, onClose }: McpServerPanelProps) {
+  const words = {
+    title: t('editServer'),
+    titleOfNew: t('newServer'),
+    changedMeanwhile: t('changedMeanwhile'),
+    takeTheirs: t('takeTheirs'),
+    keepMine: t('keepMine'),
+  }
+  return (
+    <EditPanel item={server} words={words} onClose={onClose}>
+      {({ key, base, onEditing }) => (
+        <McpServerForm key={key} server={base} onEditing={onEditing} onMade={onMade} onClose={onClose} />
+      )}
+    </EditPanel>
+  )
+}

@@ -1,0 +1,36 @@
+import type { texts as english } from '../en/front.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  how: 'كيف يعمل',
+  step_knowledge: 'أعطه ما يجب أن يعرفه',
+  stepHint_knowledge: 'ملف أو نص أو عنوان موقعك.',
+  step_test: 'اسأله شيئًا',
+  stepHint_test: 'تُظهر محادثة الاختبار المقاطع التي تستند إليها الإجابة.',
+  step_publish: 'انشره',
+  stepHint_publish: 'يحصل الزوار على ما جرّبته، ويمكن استعادة كل إصدار.',
+  step_script: 'ضع سطرًا واحدًا في موقعك',
+  stepHint_script: 'يظهر الوكيل هناك بلونك.',
+  taughtTitle: 'ما لم يستطع الإجابة عنه تعلّمه إياه مرة واحدة',
+  taught: 'تُجمع الأسئلة التي بلا إجابة. اكتب الإجابة، فيقدمها الوكيل منذ ذلك الحين.',
+  taughtQuestion: 'هل تغلّفون الهدايا؟',
+  taughtNext: 'هل يمكنني استلام طلبي يوم السبت؟',
+  askedTimes:
+    '{count, plural, zero {لم يُسأل} one {سُئل مرة واحدة} two {سُئل مرتين} few {سُئل # مرات} many {سُئل # مرة} other {سُئل # مرة}}',
+  teachIt: 'علّمه',
+  passage: 'لديك ثلاثون يومًا لإرجاع الطلب في علبته الأصلية. نأخذه من باب منزلك دون أي رسوم.',
+  tracedAnswer: 'ثلاثون يومًا، في علبته الأصلية. نأخذه من باب منزلك دون أي رسوم.',
+  tracedSource: 'الإرجاع.pdf، صفحة 2',
+  tracedSeconds: '1.1 ث',
+  tracedAmount: '1.6',
+  lateQuestion: 'لم يصل طردي.',
+  closing: 'ابدأ بمستند واحد',
+  closingLead: 'أضفه، واطرح سؤالًا، واقرأ إيصال الإجابة.',
+  closingSource: 'الأسعار.pdf، صفحة 1',
+  closingSeconds: '0.6 ث',
+  closingAmount: '0.9',
+  closingPaid: 'مدفوع من شحنك في 17 نوفمبر',
+  product: 'المنتج',
+  dataTitle: 'أين تُحفظ بياناتك',
+  dataHint: 'في الاتحاد الأوروبي أو في الولايات المتحدة. تختار ذلك عند إنشاء الحساب.',
+} satisfies Translation<typeof english>

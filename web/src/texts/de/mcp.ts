@@ -1,0 +1,41 @@
+import type { texts as english } from '../en/mcp.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts: Translation<typeof english> = {
+  servers: 'MCP-Server',
+  serversHint:
+    'Ein Server, der das Model Context Protocol über HTTP spricht, bringt eigene Funktionen mit. Jede ist aus, bis Sie sie einschalten, und wieder aus, wenn ihr Server sie ändert.',
+  newServer: 'Neuer MCP-Server',
+  editServer: 'MCP-Server bearbeiten',
+  server: 'Server',
+  serverHint: 'Beim Speichern wird er gefragt, was er anbietet. Dabei wird nichts ausgeführt.',
+  name: 'Name',
+  address: 'Adresse',
+  connect: 'Verbinden',
+  save: 'Speichern',
+  serverSaved: 'Server gespeichert',
+  changedMeanwhile: 'Jemand anderes hat diesen Server inzwischen geändert, oder er bietet jetzt anderes an.',
+  takeTheirs: 'Den gespeicherten zeigen',
+  keepMine: 'Meinen behalten',
+  serversNotLoaded: 'Die Server konnten nicht geladen werden.',
+  deleteServer: 'MCP-Server löschen',
+  deleteServerText:
+    '„{name}“ wird endgültig gelöscht. Agenten, die seine Funktionen nutzen, arbeiten ohne sie weiter.',
+  serverDeleted: 'Server gelöscht',
+  functionsOn: '{on, number} von {all, number} Funktionen an',
+  lookedAt: 'angesehen {ago}',
+  functionsChanged:
+    '{count, plural, one {# Funktion hat sich bei ihrem Server geändert und ist aus} other {# Funktionen haben sich bei ihrem Server geändert und sind aus}}',
+  functionChanged:
+    'Das ist nicht mehr, was eingeschaltet wurde. Lesen Sie es, bevor Sie es wieder einschalten.',
+  functionsOfServer: 'Funktionen',
+  functionsOfServerHint: 'Lesen Sie, was jede sagt, bevor Sie sie einschalten: Agenten bekommen diese Worte.',
+  noFunctions: 'Er bietet keine Funktionen an.',
+  functionsLeftOut:
+    '{count, plural, one {# weitere Funktion ist} other {# weitere Funktionen sind}} ausgelassen: höchstens 40.',
+  effectOf: 'Was {name} anderswo tut',
+  effect_read: 'Sieht etwas nach',
+  effect_change: 'Ändert etwas',
+  askFirst: 'Den Besucher vorher fragen',
+  noServers: 'Noch keine MCP-Server',
+}

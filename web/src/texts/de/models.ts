@@ -1,0 +1,51 @@
+import type { texts as english } from '../en/models.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  modelAtPrice: '{model} · etwa {credits} Credits je Antwort · {speed}',
+  speed_fast: 'schnell',
+  speed_medium: 'mittelschnell',
+  speed_slow: 'langsam',
+  modelKeys: 'Modellschlüssel',
+  modelKeysHint:
+    'Ihre eigenen Schlüssel für Anbieter von Modellen. Mit einem bezahlen Sie die Antworten beim Anbieter, und wir berechnen {credits} Credits je Antwort.',
+  noModelKeys: 'Keine eigenen Schlüssel',
+  noModelKeysHint: 'Agenten antworten mit den Schlüsseln der Plattform, zum Preis jedes Modells.',
+  keysNotLoaded: 'Die Modellschlüssel konnten nicht geladen werden.',
+  newKey: 'Neuer Schlüssel',
+  editKey: 'Schlüssel bearbeiten',
+  vendor: 'Anbieter',
+  vendor_openai: 'OpenAI',
+  vendor_anthropic: 'Anthropic',
+  vendor_google: 'Google',
+  vendor_compatible: 'OpenAI-kompatibler Server',
+  key: 'Schlüssel',
+  showKey: 'Schlüssel anzeigen',
+  keyHint: 'Er wird verschlüsselt, nur an seinen Anbieter gesendet und nie wieder gezeigt.',
+  keepKey: 'Leer lassen, um den vorhandenen zu behalten.',
+  address: 'Adresse des Servers',
+  addressHint: 'Ohne /chat/completions, zum Beispiel {example}.',
+  serverModel: 'Name seines Modells',
+  onlyMine: 'Nur mein Schlüssel',
+  onlyMineHint:
+    'Nimmt der Anbieter ihn nicht an, antworten Agenten nicht. Sonst wird der Schlüssel der Plattform genutzt, zu ihren Preisen.',
+  noOtherKey: 'Kein anderer Schlüssel wird an seiner Stelle genutzt',
+  lastUsed: 'Zuletzt genutzt: {ago}',
+  neverUsed: 'Nie genutzt',
+  keyRefused: 'Der Anbieter hat ihn nicht angenommen ({ago}). Agenten nutzen den Schlüssel der Plattform.',
+  onlyKeyRefused:
+    'Der Anbieter hat ihn nicht angenommen ({ago}). Agenten mit seinen Modellen antworten nicht.',
+  test: 'Testen',
+  testNamed: 'Schlüssel für {name} testen',
+  test_ok: 'Er funktioniert: Antwort nach {ms, number} ms.',
+  test_refused: 'Der Anbieter nimmt diesen Schlüssel nicht an.',
+  test_unreachable: 'Der Anbieter hat nicht geantwortet. Der Schlüssel bleibt, wie er ist.',
+  edit: '{name} bearbeiten',
+  deleteNamed: '{name} löschen',
+  deleteKey: 'Schlüssel löschen',
+  deleteKeyText:
+    'Der Schlüssel für {name} wird endgültig gelöscht. Agenten nutzen danach den der Plattform, zu ihren Preisen.',
+  keyDeleted: 'Schlüssel gelöscht',
+  keySaved: 'Schlüssel gespeichert',
+  save: 'Speichern',
+} satisfies Translation<typeof english>

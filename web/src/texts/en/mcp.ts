@@ -1,0 +1,37 @@
+/** Servers whose functions agents use. */
+export const texts = {
+  servers: 'MCP servers',
+  serversHint:
+    'A server that speaks the Model Context Protocol over HTTP brings functions of its own. Each is off until you switch it on, and goes off again when its server changes it.',
+  newServer: 'New MCP server',
+  editServer: 'Edit MCP server',
+  server: 'Server',
+  serverHint: 'When you save, we ask it what it offers. Nothing is run.',
+  name: 'Name',
+  address: 'Address',
+  connect: 'Connect',
+  save: 'Save',
+  serverSaved: 'Server saved',
+  changedMeanwhile: 'Somebody else has changed this server in the meantime, or it offers something else now.',
+  takeTheirs: 'Show the saved one',
+  keepMine: 'Keep mine',
+  serversNotLoaded: 'The servers could not be loaded.',
+  deleteServer: 'Delete MCP server',
+  deleteServerText: '“{name}” will be deleted for good. Agents that use its functions carry on without them.',
+  serverDeleted: 'Server deleted',
+  functionsOn: '{on, number} of {all, number} functions on',
+  lookedAt: 'looked at {ago}',
+  functionsChanged:
+    '{count, plural, one {# function has changed at its server and is off} other {# functions have changed at their server and are off}}',
+  functionChanged: 'This has changed since it was switched on. Read it before you switch it on again.',
+  functionsOfServer: 'Functions',
+  functionsOfServerHint: 'Read each description before you switch it on: agents are given these words.',
+  noFunctions: 'It offers no functions.',
+  functionsLeftOut:
+    '{count, plural, one {# more function is} other {# more functions are}} left out: the limit is 40.',
+  effectOf: 'What {name} does elsewhere',
+  effect_read: 'Looks something up',
+  effect_change: 'Changes something',
+  askFirst: 'Ask the visitor first',
+  noServers: 'No MCP servers yet',
+} as const

@@ -1,0 +1,15 @@
+export const texts = {
+  addFiles: 'Add files',
+  filesOfReply: 'Files of this reply',
+  filesTaken: '{list}: at most {most, number} files of {megabytes, number} MB',
+  onlyFiles: 'Only these files can be sent here: {list}',
+  tooLarge: 'At most {megabytes, number} MB per file. Make it smaller, or send a link to it.',
+  isEmpty: 'This file is empty. Choose another one.',
+  mostFiles: 'At most {most, number} files per reply. Send this one with the next.',
+  remove: 'Remove {name}',
+  tryAgain: 'Try again',
+  uploading: 'Uploading {name}',
+  areComing: 'The files are on their way.',
+  isMissing: 'A file did not arrive. Try again, or remove it.',
+  dropFiles: 'Drop the files to add them to your reply.',
+} as const

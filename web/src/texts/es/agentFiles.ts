@@ -1,0 +1,71 @@
+import type { texts as english } from '../en/agentFiles.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  importAgent: 'Agente desde un archivo',
+  dropFile: 'Suelta un archivo aquí o <choose>elige uno</choose>',
+  dropFileHint: 'Una plantilla de agente exportada antes · .json · Máximo {megabytes, number} MB',
+  agentFile: 'Archivo de un agente',
+  otherFile: 'Elegir otro archivo',
+  reading: 'Se está leyendo el archivo …',
+  name: 'Nombre',
+  whatComes: 'Lo que resulta',
+  nodes: 'Nodos',
+  tools: 'Herramientas',
+  toolAt: '{name}: {method} {host}',
+  changesThings: '{count, plural, one {# de ellas cambia algo} other {# de ellas cambian algo}}',
+  credentialsMissing: 'Credenciales por crear',
+  credentialsThere: 'Credenciales por elegir',
+  toolsWait:
+    'Las herramientas que cambian algo o que necesitan una credencial no se ejecutan hasta que las hayas revisado y guardado.',
+  knowledge: 'Conocimiento',
+  pairsOf: '{count, plural, one {# respuesta corregida} other {# respuestas corregidas}}',
+  textsOf: '{count, plural, one {# texto} other {# textos}}',
+  sites: 'Sitios web',
+  sitesWait: 'No se leen hasta que lo pidas.',
+  nothing: 'Ninguno',
+  notInFile: 'No está en el archivo',
+  tooLarge: '{title}: demasiado grande para un archivo',
+  notRead: '{title}: no se leyó nada',
+  ignored: 'No se adopta',
+  problems: 'En el flujo',
+  errorsOf: '{count, plural, one {# error que impide publicarlo} other {# errores que impiden publicarlo}}',
+  warningsOf: '{count, plural, one {# advertencia} other {# advertencias}}',
+  withKnowledge: 'Con su conocimiento',
+  noRoomForKnowledge:
+    'Tu plan tiene espacio para {most, number} caracteres por agente. El archivo tiene {count, number}.',
+  noRoomForAgent:
+    'Tu plan tiene espacio para {count, plural, one {# agente} other {# agentes}}, y ya los tienes.',
+  import: 'Importar',
+  imported: 'Agente importado. Nadie lo ve hasta que lo publiques.',
+  cancel: 'Cancelar',
+  nothingRuns: 'Importar no ejecuta ni descarga nada.',
+  duplicate: 'Duplicar',
+  duplicateAgent: 'Duplicar el agente',
+  copyOf: '{name} (copia)',
+  duplicateLead:
+    'Un borrador como este con nombre propio: sus palabras, su aspecto, su flujo y sus herramientas. Las conversaciones, los contactos y las versiones se quedan aquí.',
+  duplicateKnowledgeHint:
+    'Los archivos y textos se leen de nuevo. Los sitios web no se leen hasta que lo pidas.',
+  duplicated: 'Agente duplicado.',
+  transferAgent: 'Mover a otro espacio de trabajo',
+  transfer: 'Mover',
+  targetWorkspace: 'Espacio de trabajo',
+  chooseWorkspace: 'Elige un espacio de trabajo',
+  noOtherWorkspace:
+    'No eres propietario de otro espacio de trabajo en esta región. Crea uno primero o haz que te den uno.',
+  goesAlong:
+    'Sus conversaciones, contactos, conocimiento y versiones van con él. Mientras tanto sigue respondiendo.',
+  otherWalletPays:
+    'Desde entonces el otro espacio de trabajo paga sus respuestas. Lo que ha costado se queda aquí.',
+  toolsCopied: 'Se copian allí: {names}',
+  credentialsStay: 'Hay que crearlas allí de nuevo, porque los secretos nunca se mueven: {names}',
+  calendarsStay: 'Calendarios y servidores MCP que se quedan aquí: {names}. El agente se va sin ellos.',
+  organisationLoses: 'Los clientes de {name} lo pierden.',
+  blueprintEnds: 'Terminan sus vínculos con un modelo.',
+  noRoomThere: 'El plan de ese espacio de trabajo no tiene espacio para otro agente.',
+  typeName: 'Escribe «{name}» para confirmar',
+  nameDiffers: 'Escribe {name} tal como está arriba.',
+  moved: '{name} se está moviendo. Todo lo que depende de él le sigue en unos minutos.',
+  previewNotLoaded: 'No se pudo cargar lo que iría con él.',
+} satisfies Translation<typeof english>

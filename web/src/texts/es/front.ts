@@ -1,0 +1,36 @@
+import type { texts as english } from '../en/front.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  how: 'Cómo funciona',
+  step_knowledge: 'Dale lo que debe saber',
+  stepHint_knowledge: 'Un archivo, un texto o la dirección de tu sitio web.',
+  step_test: 'Pregúntale algo',
+  stepHint_test: 'El chat de prueba muestra en qué pasajes se basa una respuesta.',
+  step_publish: 'Publícalo',
+  stepHint_publish: 'Los visitantes reciben lo que has probado, y cada versión se puede restaurar.',
+  step_script: 'Pon una línea en tu sitio web',
+  stepHint_script: 'El agente aparece allí con tu color.',
+  taughtTitle: 'Lo que no supo responder, se lo enseñas una vez',
+  taught: 'Las preguntas sin respuesta se reúnen. Escribe la respuesta y el agente la dará desde entonces.',
+  taughtQuestion: '¿Envuelven para regalo?',
+  taughtNext: '¿Puedo recoger mi pedido los sábados?',
+  askedTimes: '{count, plural, one {preguntado una vez} other {preguntado # veces}}',
+  teachIt: 'Enseñárselo',
+  passage:
+    'Tiene treinta días para devolver un pedido, en su caja original. Lo recogemos en su casa sin coste.',
+  tracedAnswer: 'Treinta días, en su caja original. Lo recogemos en su casa sin coste.',
+  tracedSource: 'Devoluciones.pdf, página 2',
+  tracedSeconds: '1,1 s',
+  tracedAmount: '1,6',
+  lateQuestion: 'Mi paquete no ha llegado.',
+  closing: 'Empieza con un documento',
+  closingLead: 'Añádelo, haz una pregunta y lee el recibo de la respuesta.',
+  closingSource: 'Precios.pdf, página 1',
+  closingSeconds: '0,6 s',
+  closingAmount: '0,9',
+  closingPaid: 'Pagado con su recarga del 17 de noviembre',
+  product: 'Producto',
+  dataTitle: 'Dónde viven tus datos',
+  dataHint: 'En la Unión Europea o en los Estados Unidos. Lo eliges al registrarte.',
+} satisfies Translation<typeof english>

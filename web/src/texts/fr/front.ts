@@ -1,0 +1,36 @@
+import type { texts as english } from '../en/front.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  how: 'Comment ça marche',
+  step_knowledge: 'Lui donner ce qu’il doit savoir',
+  stepHint_knowledge: 'Un fichier, un texte ou l’adresse de votre site.',
+  step_test: 'Lui poser une question',
+  stepHint_test: 'Le chat de test montre sur quels passages repose une réponse.',
+  step_publish: 'Le publier',
+  stepHint_publish: 'Les visiteurs reçoivent ce que vous avez essayé, et chaque version peut être restaurée.',
+  step_script: 'Placer une ligne sur votre site',
+  stepHint_script: 'L’agent y apparaît dans votre couleur.',
+  taughtTitle: 'Ce qu’il n’a pas su, vous le lui apprenez une fois',
+  taught: 'Les questions sans réponse sont rassemblées. Écrivez la réponse, et l’agent la donne désormais.',
+  taughtQuestion: 'Faites-vous des paquets cadeaux ?',
+  taughtNext: 'Puis-je retirer ma commande le samedi ?',
+  askedTimes: '{count, plural, one {demandé une fois} other {demandé # fois}}',
+  teachIt: 'Lui apprendre',
+  passage:
+    'Vous avez trente jours pour retourner une commande, dans sa boîte d’origine. Nous venons la chercher chez vous sans frais.',
+  tracedAnswer: 'Trente jours, dans sa boîte d’origine. Nous venons la chercher chez vous sans frais.',
+  tracedSource: 'Retours.pdf, page 2',
+  tracedSeconds: '1,1 s',
+  tracedAmount: '1,6',
+  lateQuestion: 'Mon colis n’est pas arrivé.',
+  closing: 'Commencez par un document',
+  closingLead: 'Ajoutez-le, posez une question et lisez le reçu de la réponse.',
+  closingSource: 'Tarifs.pdf, page 1',
+  closingSeconds: '0,6 s',
+  closingAmount: '0,9',
+  closingPaid: 'Payé par votre recharge du 17 novembre',
+  product: 'Produit',
+  dataTitle: 'Où vivent vos données',
+  dataHint: 'Dans l’Union européenne ou aux États-Unis. Vous choisissez à l’inscription.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,51 @@
+import type { texts as english } from '../en/models.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  modelAtPrice: '{model} · environ {credits} crédits par réponse · {speed}',
+  speed_fast: 'rapide',
+  speed_medium: 'vitesse moyenne',
+  speed_slow: 'lent',
+  modelKeys: 'Clés de modèles',
+  modelKeysHint:
+    'Vos propres clés pour les fournisseurs de modèles. Avec une clé, vous payez les réponses au fournisseur et nous facturons {credits} crédits par réponse.',
+  noModelKeys: 'Aucune clé à vous',
+  noModelKeysHint: 'Les agents répondent avec les clés de la plateforme, au prix de chaque modèle.',
+  keysNotLoaded: 'Les clés de modèles n’ont pas pu être chargées.',
+  newKey: 'Nouvelle clé',
+  editKey: 'Modifier la clé',
+  vendor: 'Fournisseur',
+  vendor_openai: 'OpenAI',
+  vendor_anthropic: 'Anthropic',
+  vendor_google: 'Google',
+  vendor_compatible: 'Serveur compatible avec OpenAI',
+  key: 'Clé',
+  showKey: 'Afficher la clé',
+  keyHint: 'Elle est chiffrée, envoyée à son seul fournisseur et plus jamais affichée.',
+  keepKey: 'Laissez vide pour garder celle qui est enregistrée.',
+  address: 'Adresse du serveur',
+  addressHint: 'Sans /chat/completions, par exemple {example}.',
+  serverModel: 'Nom de son modèle',
+  onlyMine: 'Ma clé seulement',
+  onlyMineHint:
+    'Si le fournisseur ne l’accepte pas, les agents ne répondent pas. Sinon, la clé de la plateforme est utilisée, à ses prix.',
+  noOtherKey: 'Aucune autre clé n’est utilisée à sa place',
+  lastUsed: 'Dernière utilisation : {ago}',
+  neverUsed: 'Jamais utilisée',
+  keyRefused: 'Son fournisseur ne l’a pas acceptée ({ago}). Les agents utilisent la clé de la plateforme.',
+  onlyKeyRefused:
+    'Son fournisseur ne l’a pas acceptée ({ago}). Les agents avec ses modèles ne répondent pas.',
+  test: 'Tester',
+  testNamed: 'Tester la clé pour {name}',
+  test_ok: 'Elle fonctionne : réponse en {ms, number} ms.',
+  test_refused: 'Le fournisseur n’accepte pas cette clé.',
+  test_unreachable: 'Le fournisseur n’a pas répondu. La clé reste telle quelle.',
+  edit: 'Modifier {name}',
+  deleteNamed: 'Supprimer {name}',
+  deleteKey: 'Supprimer la clé',
+  deleteKeyText:
+    'La clé pour {name} est supprimée définitivement. Les agents utilisent ensuite celle de la plateforme, à ses prix.',
+  keyDeleted: 'Clé supprimée',
+  keySaved: 'Clé enregistrée',
+  save: 'Enregistrer',
+} satisfies Translation<typeof english>

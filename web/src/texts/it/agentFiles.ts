@@ -1,0 +1,71 @@
+import type { texts as english } from '../en/agentFiles.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  importAgent: 'Agente da un file',
+  dropFile: 'Trascina qui un file, oppure <choose>scegline uno</choose>',
+  dropFileHint: 'Un modello di agente esportato in precedenza · .json · Al massimo {megabytes, number} MB',
+  agentFile: 'File di un agente',
+  otherFile: 'Scegli un altro file',
+  reading: 'Il file viene letto …',
+  name: 'Nome',
+  whatComes: 'Che cosa ne risulta',
+  nodes: 'Nodi',
+  tools: 'Strumenti',
+  toolAt: '{name}: {method} {host}',
+  changesThings: '{count, plural, one {# di essi modifica qualcosa} other {# di essi modificano qualcosa}}',
+  credentialsMissing: 'Credenziali da creare',
+  credentialsThere: 'Credenziali da scegliere',
+  toolsWait:
+    'Gli strumenti che modificano qualcosa o che hanno bisogno di una credenziale non vengono eseguiti finché non li hai visti e salvati.',
+  knowledge: 'Conoscenze',
+  pairsOf: '{count, plural, one {# risposta corretta} other {# risposte corrette}}',
+  textsOf: '{count, plural, one {# testo} other {# testi}}',
+  sites: 'Siti web',
+  sitesWait: 'Non vengono letti finché non lo chiedi.',
+  nothing: 'Nessuna',
+  notInFile: 'Non nel file',
+  tooLarge: '{title}: troppo grande per un file',
+  notRead: '{title}: non ne è stato letto nulla',
+  ignored: 'Non ripreso',
+  problems: 'Nel flusso',
+  errorsOf:
+    '{count, plural, one {# errore che ne impedisce la pubblicazione} other {# errori che ne impediscono la pubblicazione}}',
+  warningsOf: '{count, plural, one {# avviso} other {# avvisi}}',
+  withKnowledge: 'Con le sue conoscenze',
+  noRoomForKnowledge:
+    'Il tuo piano ha spazio per {most, number} caratteri per agente. Il file ne ha {count, number}.',
+  noRoomForAgent:
+    'Il tuo piano ha spazio per {count, plural, one {# agente} other {# agenti}}, e ne hai già altrettanti.',
+  import: 'Importa',
+  imported: 'Agente importato. Nessuno lo vede finché non lo pubblichi.',
+  cancel: 'Annulla',
+  nothingRuns: 'L’importazione non esegue e non scarica nulla.',
+  duplicate: 'Duplica',
+  duplicateAgent: 'Duplica l’agente',
+  copyOf: '{name} (copia)',
+  duplicateLead:
+    'Una bozza come questa con un nome proprio: le sue parole, il suo aspetto, il suo flusso e i suoi strumenti. Conversazioni, contatti e versioni restano qui.',
+  duplicateKnowledgeHint:
+    'File e testi vengono letti di nuovo. I siti web non vengono letti finché non lo chiedi.',
+  duplicated: 'Agente duplicato.',
+  transferAgent: 'Sposta in un altro spazio di lavoro',
+  transfer: 'Sposta',
+  targetWorkspace: 'Spazio di lavoro',
+  chooseWorkspace: 'Scegli uno spazio di lavoro',
+  noOtherWorkspace:
+    'Non possiedi nessun altro spazio di lavoro in questa regione. Creane prima uno, o fattene dare uno.',
+  goesAlong:
+    'Le sue conversazioni, i contatti, le conoscenze e le versioni vanno con lui. Intanto continua a rispondere.',
+  otherWalletPays: 'Da allora l’altro spazio di lavoro paga le sue risposte. Quanto è costato resta qui.',
+  toolsCopied: 'Copiati lì: {names}',
+  credentialsStay: 'Da ricreare lì, perché i segreti non si spostano mai: {names}',
+  calendarsStay: 'Calendari e server MCP che restano qui: {names}. L’agente va senza di essi.',
+  organisationLoses: 'I clienti di {name} lo perdono.',
+  blueprintEnds: 'I suoi legami con un modello finiscono.',
+  noRoomThere: 'Il piano di quello spazio di lavoro non ha spazio per un altro agente.',
+  typeName: 'Scrivi «{name}» per confermare',
+  nameDiffers: 'Scrivi {name} esattamente come sopra.',
+  moved: '{name} viene spostato. Tutto ciò che ne dipende segue entro pochi minuti.',
+  previewNotLoaded: 'Non è stato possibile caricare che cosa andrebbe con lui.',
+} satisfies Translation<typeof english>

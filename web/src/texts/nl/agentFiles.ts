@@ -1,0 +1,71 @@
+import type { texts as english } from '../en/agentFiles.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  importAgent: 'Agent uit een bestand',
+  dropFile: 'Sleep hier een bestand heen, of <choose>kies er een</choose>',
+  dropFileHint: 'Een agentsjabloon die eerder is geëxporteerd · .json · Hoogstens {megabytes, number} MB',
+  agentFile: 'Bestand van een agent',
+  otherFile: 'Ander bestand kiezen',
+  reading: 'Het bestand wordt gelezen …',
+  name: 'Naam',
+  whatComes: 'Wat eruit komt',
+  nodes: 'Knooppunten',
+  tools: 'Hulpmiddelen',
+  toolAt: '{name}: {method} {host}',
+  changesThings: '{count, plural, one {# daarvan wijzigt iets} other {# daarvan wijzigen iets}}',
+  credentialsMissing: 'Aan te maken inloggegevens',
+  credentialsThere: 'Te kiezen inloggegevens',
+  toolsWait:
+    'Hulpmiddelen die iets wijzigen of inloggegevens nodig hebben, werken pas als u ze hebt bekeken en opgeslagen.',
+  knowledge: 'Kennis',
+  pairsOf: '{count, plural, one {# verbeterd antwoord} other {# verbeterde antwoorden}}',
+  textsOf: '{count, plural, one {# tekst} other {# teksten}}',
+  sites: 'Websites',
+  sitesWait: 'Ze worden pas gelezen als u dat laat doen.',
+  nothing: 'Geen',
+  notInFile: 'Niet in het bestand',
+  tooLarge: '{title}: te groot voor een bestand',
+  notRead: '{title}: daarvan is niets gelezen',
+  ignored: 'Niet overgenomen',
+  problems: 'In de flow',
+  errorsOf:
+    '{count, plural, one {# fout die publiceren verhindert} other {# fouten die publiceren verhinderen}}',
+  warningsOf: '{count, plural, one {# waarschuwing} other {# waarschuwingen}}',
+  withKnowledge: 'Met zijn kennis',
+  noRoomForKnowledge:
+    'Uw abonnement heeft ruimte voor {most, number} tekens per agent. Het bestand heeft er {count, number}.',
+  noRoomForAgent:
+    'Uw abonnement heeft ruimte voor {count, plural, one {# agent} other {# agents}}, en zoveel hebt u er.',
+  import: 'Importeren',
+  imported: 'Agent geïmporteerd. Niemand ziet die tot u publiceert.',
+  cancel: 'Annuleren',
+  nothingRuns: 'Importeren voert niets uit en haalt niets op.',
+  duplicate: 'Dupliceren',
+  duplicateAgent: 'Agent dupliceren',
+  copyOf: '{name} (kopie)',
+  duplicateLead:
+    'Een concept zoals dit met een eigen naam: de woorden, het uiterlijk, de flow en de hulpmiddelen. Gesprekken, leads en versies blijven hier.',
+  duplicateKnowledgeHint:
+    'Bestanden en teksten worden opnieuw gelezen. Websites worden pas gelezen als u dat laat doen.',
+  duplicated: 'Agent gedupliceerd.',
+  transferAgent: 'Naar een andere werkruimte verplaatsen',
+  transfer: 'Verplaatsen',
+  targetWorkspace: 'Werkruimte',
+  chooseWorkspace: 'Kies een werkruimte',
+  noOtherWorkspace:
+    'U bezit geen andere werkruimte in deze regio. Maak er eerst een, of laat u er een geven.',
+  goesAlong: 'De gesprekken, leads, kennis en versies gaan mee. Ondertussen blijft de agent antwoorden.',
+  otherWalletPays:
+    'Vanaf dan betaalt de andere werkruimte voor de antwoorden. Wat de agent heeft gekost, blijft hier.',
+  toolsCopied: 'Daarheen gekopieerd: {names}',
+  credentialsStay: 'Daar opnieuw aan te maken, want geheimen verhuizen nooit: {names}',
+  calendarsStay: 'Agenda’s en MCP-servers die hier blijven: {names}. De agent gaat zonder mee.',
+  organisationLoses: 'De klanten van {name} verliezen de agent.',
+  blueprintEnds: 'De band met een blauwdruk eindigt.',
+  noRoomThere: 'Het abonnement van die werkruimte heeft geen ruimte voor nog een agent.',
+  typeName: 'Typ “{name}” ter bevestiging',
+  nameDiffers: 'Typ {name} precies zoals het hierboven staat.',
+  moved: '{name} wordt verplaatst. Alles wat erbij hoort, volgt binnen enkele minuten.',
+  previewNotLoaded: 'Wat mee zou gaan, kon niet worden geladen.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,36 @@
+import type { texts as english } from '../en/front.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  how: 'Zo werkt het',
+  step_knowledge: 'Geef hem wat hij moet weten',
+  stepHint_knowledge: 'Een bestand, een tekst of het adres van uw website.',
+  step_test: 'Vraag hem iets',
+  stepHint_test: 'De testchat laat zien op welke passages een antwoord rust.',
+  step_publish: 'Publiceer hem',
+  stepHint_publish: 'Bezoekers krijgen wat u hebt geprobeerd, en elke versie is te herstellen.',
+  step_script: 'Zet één regel op uw website',
+  stepHint_script: 'De agent verschijnt daar in uw kleur.',
+  taughtTitle: 'Wat hij niet wist, leert u hem één keer',
+  taught: 'Vragen zonder antwoord worden verzameld. Schrijf het antwoord, en de agent geeft het voortaan.',
+  taughtQuestion: 'Pakt u cadeaus in?',
+  taughtNext: 'Kan ik mijn bestelling op zaterdag ophalen?',
+  askedTimes: '{count, plural, one {één keer gevraagd} other {# keer gevraagd}}',
+  teachIt: 'Leer het',
+  passage:
+    'U hebt dertig dagen om een bestelling terug te sturen, in de eigen doos. We halen die gratis bij u op.',
+  tracedAnswer: 'Dertig dagen, in de eigen doos. We halen die gratis bij u op.',
+  tracedSource: 'Retouren.pdf, pagina 2',
+  tracedSeconds: '1,1 s',
+  tracedAmount: '1,6',
+  lateQuestion: 'Mijn pakket is niet aangekomen.',
+  closing: 'Begin met één document',
+  closingLead: 'Voeg het toe, stel een vraag en lees de bon van het antwoord.',
+  closingSource: 'Prijzen.pdf, pagina 1',
+  closingSeconds: '0,6 s',
+  closingAmount: '0,9',
+  closingPaid: 'Betaald uit uw opwaardering van 17 november',
+  product: 'Product',
+  dataTitle: 'Waar uw gegevens staan',
+  dataHint: 'In de Europese Unie of in de Verenigde Staten. U kiest bij het aanmelden.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,50 @@
+import type { texts as english } from '../en/deliveryReasons.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  tooLate: 'Não foi possível entregá-la a tempo.',
+  notTaken: 'O canal não aceitou esta mensagem.',
+  fileNotTaken: 'O canal não aceitou um arquivo desta mensagem.',
+  fileGone: 'Um arquivo desta mensagem não está mais aqui.',
+  telegramNotConnected: 'O bot já não está conectado. Conecte um na página Canais.',
+  telegramTokenRefused: 'O Telegram já não aceita o token do bot. Conecte o bot de novo na página Canais.',
+  telegramBlocked: 'Esta pessoa bloqueou o bot e tem de lhe escrever de novo primeiro.',
+  telegramNotTaken: 'O Telegram não aceitou esta mensagem.',
+  discordNotConnected: 'O canal do Discord já não está conectado. Conecte um na página Canais.',
+  discordThreadGone: 'O tópico desta pessoa já não existe. A pessoa tem de perguntar de novo primeiro.',
+  discordWebhookGone: 'O webhook deste canal já não existe. Crie um novo e conecte-o na página Canais.',
+  discordNotTaken: 'O Discord não aceitou esta mensagem.',
+  metaNotConnected: 'A página já não está conectada. Conecte uma em Canais.',
+  metaAccessRefused: 'A Meta já não aceita o acesso da página. Conecte a página de novo em Canais.',
+  metaWindowOver:
+    'Esta pessoa não escreve há 24 horas, por isso a Meta já não aceita respostas. A pessoa tem de escrever de novo primeiro.',
+  metaWeekOver:
+    'Esta pessoa não escreve há sete dias, por isso a Meta já não aceita respostas. Primeiro tem de voltar a escrever.',
+  metaNoPermission:
+    'A Meta não nos permitiu escrever por esta página. Entre de novo na Meta em Canais e permita tudo o que é pedido.',
+  metaOutOfReach: 'Não é possível contactar esta pessoa: a conversa está bloqueada ou a conta já não existe.',
+  metaNotTaken: 'A Meta não aceitou esta mensagem.',
+  whatsappNotConnected: 'O número já não está conectado. Conecte um na página Canais.',
+  whatsappAccessRefused:
+    'O WhatsApp já não nos deixa escrever com este número. Conecte-o de novo na página Canais.',
+  whatsappNotTaken: 'O WhatsApp não aceitou esta mensagem.',
+  whatsappOutOfReach:
+    'Não é possível contactar esta pessoa no WhatsApp, ou ela não aceitou os termos mais recentes.',
+  whatsappNotListed:
+    'Este número ainda não está entre os números a que se pode escrever. Adicione-o na sua aplicação na Meta.',
+  whatsappToItself: 'Um número não pode escrever a si mesmo.',
+  whatsappLocked: 'O WhatsApp suspendeu esta conta empresarial. A Meta indica lá o motivo.',
+  whatsappNeedsPayment:
+    'O WhatsApp precisa de uma forma de pagamento para esta conta empresarial. Adicione uma na Meta.',
+  whatsappNotRegistered: 'O número não está registado no WhatsApp. Conecte-o de novo na página Canais.',
+  whatsappWindowOver:
+    'Passaram 24 horas desde a última mensagem desta pessoa. Até haver uma nova mensagem, o WhatsApp só aceita modelos aprovados.',
+  whatsappKeptBack: 'O WhatsApp reteve esta mensagem, para que as pessoas recebam menos delas.',
+  whatsappNoMarketing: 'Esta pessoa não quer mensagens publicitárias.',
+  whatsappKindNotTaken: 'O WhatsApp não aceita mensagens deste tipo.',
+  whatsappTemplateVariables: 'O modelo tem outro número de variáveis.',
+  whatsappTemplateMissing: 'Não existe tal modelo nesta língua, ou não está aprovado.',
+  whatsappTemplatePaused: 'O WhatsApp pausou este modelo por causa da sua qualidade.',
+  whatsappTemplateDisabled: 'O WhatsApp desativou este modelo.',
+  whatsappBlocked: 'O WhatsApp bloqueou esta conta empresarial por algum tempo.',
+} satisfies Translation<typeof english>

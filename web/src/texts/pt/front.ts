@@ -1,0 +1,36 @@
+import type { texts as english } from '../en/front.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  how: 'Como funciona',
+  step_knowledge: 'Dê-lhe o que tem de saber',
+  stepHint_knowledge: 'Um ficheiro, um texto ou o endereço do seu site.',
+  step_test: 'Pergunte-lhe algo',
+  stepHint_test: 'O chat de teste mostra em que passagens se baseia uma resposta.',
+  step_publish: 'Publique-o',
+  stepHint_publish: 'Os visitantes recebem o que você experimentou, e cada versão pode ser reposta.',
+  step_script: 'Ponha uma linha no seu site',
+  stepHint_script: 'O agente aparece lá na sua cor.',
+  taughtTitle: 'O que não soube responder, ensina-lhe uma vez',
+  taught: 'As perguntas sem resposta são reunidas. Escreva a resposta, e o agente passa a dá-la.',
+  taughtQuestion: 'Fazem embrulhos de oferta?',
+  taughtNext: 'Posso levantar a encomenda ao sábado?',
+  askedTimes: '{count, plural, one {perguntado uma vez} other {perguntado # vezes}}',
+  teachIt: 'Ensinar',
+  passage:
+    'Tem trinta dias para devolver uma encomenda, na caixa original. Recolhemo-la em sua casa sem custos.',
+  tracedAnswer: 'Trinta dias, na caixa original. Recolhemo-la em sua casa sem custos.',
+  tracedSource: 'Devoluções.pdf, página 2',
+  tracedSeconds: '1,1 s',
+  tracedAmount: '1,6',
+  lateQuestion: 'A minha encomenda não chegou.',
+  closing: 'Comece com um documento',
+  closingLead: 'Adicione-o, faça uma pergunta e leia o recibo da resposta.',
+  closingSource: 'Preços.pdf, página 1',
+  closingSeconds: '0,6 s',
+  closingAmount: '0,9',
+  closingPaid: 'Pago com o seu carregamento de 17 de novembro',
+  product: 'Produto',
+  dataTitle: 'Onde ficam os seus dados',
+  dataHint: 'Na União Europeia ou nos Estados Unidos. Escolhe ao criar a conta.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,40 @@
+import type { ComponentChildren } from 'preact'
+import type { Chat } from '../../chat/Chat.ts'
+import { phone } from '../../chat/Icon.tsx'
+import { Door } from './Door.tsx'
+
+const person = 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-7 15-7 16 0'
+
+interface DoorsProps {
+  chat: Chat
+  /** What leads to a person, where the owner has no words of his own. */
+  label: string
+  onPerson: () => void
+  /** Those before them. */
+  children?: ComponentChildren
+}
+
+/** The ways besides writing: a person, and a call. */
+export function Doors({ chat, label, onPerson, children }: DoorsProps) {
+  const { config, handoff, isOpen } = chat.conversation.state
+  const ways = handoff === 'bot' && config
+  if (!isOpen || !(children ?? (ways && (ways.handoff ?? ways.voice)))) return null
+  return (
+    <li class="doors">
+      {children}
+      {ways && ways.handoff ? (
+        <Door key="person" icon={person} onOpen={onPerson}>
+          <span data-person>
+            {ways.handoff.title || label}
+            {ways.handoff.subtitle ? <small dir="auto">{ways.handoff.subtitle}</small> : null}
+          </span>
+        </Door>
+      ) : null}
+      {ways && ways.voice ? (
+        <Door key="call" icon={phone} onOpen={() => chat.extras?.openCall()}>
+          {chat.texts.call}
+        </Door>
+      ) : null}
+    </li>
+  )
+}

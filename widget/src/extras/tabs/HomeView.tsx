@@ -1,0 +1,60 @@
+import type { Chat } from '../../chat/Chat.ts'
+import { renderMarkdown } from '../../chat/markdown.tsx'
+import { Door } from '../home/Door.tsx'
+import { Doors } from '../home/Doors.tsx'
+import { RecentConversation, type Listed } from '../home/RecentConversation.tsx'
+import { chatPath } from './chatPath.ts'
+
+interface HomeViewProps {
+  chat: Chat
+  texts: { goOn: string; askPerson: string }
+  recent: Listed | undefined
+  /** In milliseconds since 1970. */
+  now: number
+  onWrite: () => void
+  onPerson: () => void
+  onGoOn: (conversationId: string) => void
+  onAsk: (question: string) => void
+}
+
+/** The home as a tab: the greeting, the conversation before, the ways on, and questions to begin with. */
+export function HomeView(props: HomeViewProps) {
+  const { chat, texts, recent, now, onWrite, onPerson, onGoOn, onAsk } = props
+  const { config } = chat.conversation.state
+  // What leads to a person is there once, whatever the owner suggests besides.
+  const offered = config?.handoff ? [config.handoff.title, texts.askPerson] : []
+  const replies = (config?.suggestedReplies ?? []).filter((reply) => !offered.includes(reply))
+  return (
+    <ul key="front" class="log front">
+      {(chat.greeting ?? config?.launchMessages ?? []).map((text) => (
+        <li key={text} class="agent">
+          <div dir="auto">{renderMarkdown(text)}</div>
+        </li>
+      ))}
+      {recent ? (
+        <RecentConversation
+          key="recent"
+          chat={chat}
+          listed={recent}
+          label={texts.goOn}
+          now={now}
+          onGoOn={() => onGoOn(recent.id)}
+        />
+      ) : null}
+      <Doors key="doors" chat={chat} label={texts.askPerson} onPerson={onPerson}>
+        <Door key="write" icon={chatPath} onOpen={onWrite}>
+          {chat.texts.placeholder}
+        </Door>
+      </Doors>
+      {replies[0] && !chat.extras?.isBlocked() ? (
+        <li key="replies" class="replies">
+          {replies.map((reply) => (
+            <button key={reply} class="pill" dir="auto" onClick={() => onAsk(reply)}>
+              {reply}
+            </button>
+          ))}
+        </li>
+      ) : null}
+    </ul>
+  )
+}

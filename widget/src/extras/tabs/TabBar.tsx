@@ -1,0 +1,40 @@
+import type { WidgetTab } from '@parley/functions/shared/widgetTabs'
+import { Glyph } from '../Glyph.tsx'
+import { chatPath } from './chatPath.ts'
+
+const icons: Record<WidgetTab, string> = {
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  chat: chatPath,
+  conversations: 'M4 7h16M4 12h16M4 17h10',
+}
+
+interface TabBarProps {
+  /** Whose places these are, for those who listen. */
+  label: string
+  tabs: WidgetTab[]
+  current: WidgetTab
+  names: Record<WidgetTab, string>
+  /** That something new is in the chat; empty where nothing is. */
+  news: string
+  onGo: (tab: WidgetTab) => void
+}
+
+/** The places of the panel, at its foot. */
+export function TabBar({ label, tabs, current, names, news, onGo }: TabBarProps) {
+  return (
+    <nav key="tabs" class="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <button key={tab} aria-current={tab === current ? 'page' : undefined} onClick={() => onGo(tab)}>
+          <Glyph path={icons[tab]} />
+          <span>{names[tab]}</span>
+          {tab === 'chat' && news ? (
+            <>
+              <i />
+              <span class="unseen">{news}</span>
+            </>
+          ) : null}
+        </button>
+      ))}
+    </nav>
+  )
+}

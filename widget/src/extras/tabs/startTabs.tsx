@@ -1,0 +1,158 @@
+import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import type { WidgetTab } from '@parley/functions/shared/widgetTabs'
+import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
+import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
+import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
+import { tabTexts } from '@parley/functions/shared/widgetTexts/tabTexts'
+import type { ComponentChildren } from 'preact'
+import type { Listed } from '../home/RecentConversation.tsx'
+import { newestAt } from '../newestAt.ts'
+import type { Part, PartKit } from '../Part.ts'
+import { HomeView } from './HomeView.tsx'
+import { TabBar } from './TabBar.tsx'
+import css from './tabs.css?inline'
+
+/** In pixels: no keyboard of a phone is lower. */
+const leastKeyboard = 150
+
+/** The bar at the foot of a widget of the type tabs, and the home that is one of them. */
+export function startTabs({
+  chat,
+  speak,
+  wear,
+  ask,
+  on,
+  listen,
+  recall,
+  openScreen,
+  askPerson,
+}: PartKit): Part {
+  const { conversation, section } = chat
+  const { state } = conversation
+  const texts = speak({ ...coreTexts, ...menuTexts, ...homeTexts, ...tabTexts })
+  /** Undefined until the visitor, or what he does, has led anywhere. */
+  let chosen: Exclude<WidgetTab, 'conversations'> | undefined
+  let screen: unknown
+  let openedId = ''
+  let seenAt = 0
+  let recent: Listed | undefined
+  /** The conversation, and how far it had come, when the recent one was asked for. */
+  let askedAt = ''
+  wear(css)
+
+  const { visualViewport } = window
+  if (visualViewport) listen(visualViewport, 'resize', chat.update)
+  const talk = () => (chosen = 'chat')
+  // What he writes, the form that a page opens and the person that is asked for are in the chat.
+  for (const name of ['message', 'talk']) on(name, talk)
+  on('screen', (name) => {
+    screen = name
+    // Whatever screen it was, behind it is the chat.
+    if (name) talk()
+  })
+
+  const tabs = () => state.config?.tabs ?? []
+  const hasHome = () => tabs().includes('home')
+  const hasBegun = () => !!(state.messages[0] ?? state.pending ?? chat.draft)
+
+  function current(): WidgetTab {
+    if (screen === 'conversations') return screen
+    if (chosen === 'chat' || (chosen && hasHome())) return chosen
+    // A closed chat says so itself. Of somebody who comes back it is not known yet whether he has written.
+    if (hasBegun() || !state.isOpen || (state.token && !state.conversationId)) return 'chat'
+    // A list of conversations that are not there yet would be an empty beginning.
+    return tabs().find((tab) => tab !== 'conversations') ?? 'chat'
+  }
+  const isAtHome = () => !screen && !state.needsConsent && current() === 'home'
+
+  function go(tab: WidgetTab): void {
+    if (tab === 'conversations') return openScreen(tab)
+    chosen = tab
+    if (screen) openScreen(undefined)
+    chat.update()
+  }
+
+  async function load(): Promise<void> {
+    const { conversationId, messages, config } = state
+    const now = `${conversationId} ${messages.length}`
+    if (!conversationId || !config?.severalConversations || askedAt === now) return
+    askedAt = now
+    // Who has seen no message in this browser yet has no conversation to go on with.
+    if (!recall<number>('localStorage', 'seen')) return
+    const reply = await ask<ConversationsReply>('conversations')
+    if ('code' in reply || askedAt !== now) return
+    recent = reply.conversations.find(({ preview }) => preview)
+    chat.update()
+  }
+
+  return {
+    update(): void {
+      // Where a conversation goes on, it stays before the visitor's eyes, also when he empties the field.
+      if (!chosen && hasBegun()) talk()
+      if (state.conversationId !== openedId) {
+        const wasAtHome = isAtHome()
+        if (openedId) talk()
+        openedId = state.conversationId
+        // It is known only after this drawing that there is something else to draw.
+        if (wasAtHome !== isAtHome()) queueMicrotask(chat.update)
+      }
+      if (!chat.isOpen) return
+      if (current() === 'chat' && !state.needsConsent) seenAt = Math.max(seenAt, newestAt(state.messages))
+      if (isAtHome()) void load()
+    },
+    forget(): void {
+      chosen = undefined
+      recent = undefined
+      openedId = ''
+    },
+    isHome: () => (hasHome() && !state.needsConsent ? isAtHome() : undefined),
+    screen(): ComponentChildren {
+      if (!isAtHome()) return undefined
+      return (
+        <HomeView
+          chat={chat}
+          texts={texts()}
+          recent={recent}
+          now={Date.now()}
+          onWrite={() => {
+            go('chat')
+            section.querySelector<HTMLElement>('.composer textarea')?.focus()
+          }}
+          onPerson={() => {
+            go('chat')
+            askPerson()
+          }}
+          onGoOn={(conversationId) => {
+            go('chat')
+            if (conversationId !== state.conversationId) conversation.change({ conversationId })
+          }}
+          onAsk={(question) => {
+            go('chat')
+            conversation.send(question)
+          }}
+        />
+      )
+    },
+    foot(): ComponentChildren {
+      if (!tabs()[0] || state.needsConsent || screen === 'call' || isKeyboardOver()) return null
+      const { home, conversations, newMessage } = texts()
+      const now = current()
+      return (
+        <TabBar
+          label={state.config?.title ?? ''}
+          tabs={tabs()}
+          current={now}
+          names={{ home, chat: chat.texts.chat, conversations }}
+          news={now !== 'chat' && newestAt(state.messages) > seenAt ? newMessage : ''}
+          onGo={go}
+        />
+      )
+    },
+  }
+}
+
+/** Whether a keyboard lies over the page, whose room is the field's. Other keyboards make the page lower. */
+function isKeyboardOver(): boolean {
+  const { visualViewport } = window
+  return visualViewport?.scale === 1 && innerHeight - visualViewport.height > leastKeyboard
+}
