@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { OrderByDuration } from './scripts/testing/OrderByDuration.mjs'
 import { compileTexts } from './web/compileTexts.ts'
 
 /** Setup files belong to the workspaces; a workspace without one runs without. */
@@ -67,22 +68,25 @@ const emulators: TestProjectInlineConfiguration = {
   },
 }
 
-const e2e: TestProjectInlineConfiguration = {
+const patience = Number(process.env['PARLEY_PATIENCE'] ?? 1)
+
+const browser: TestProjectInlineConfiguration = {
   test: {
-    name: 'e2e',
+    name: 'browser',
     environment: 'node',
     include: ['web/e2e/**/*.spec.ts'],
-    // A browser beside a whole suite of emulators is not as quick as the default of a second thinks.
-    expect: { poll: { timeout: 15_000 } },
-    // A browser on a busy box meets what nobody will: one that fails is tried once more, and is named for it.
-    retry: 1,
-    // Two browsers on one world.
-    maxWorkers: 2,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // One browser for each worker, which all its files share.
+    isolate: false,
+    // As long as one action may take: a wait that succeeds takes no longer for it.
+    expect: { poll: { timeout: 30_000 * patience, interval: 100 } },
+    // A test that passes only when it is repeated is named, and more than one fail the run.
+    retry: Number(process.env['PARLEY_RETRIES'] ?? 1),
+    maxWorkers: process.env['PARLEY_LANE'] ? 1 : 2,
+    testTimeout: 180_000 * patience,
+    hookTimeout: 120_000 * patience,
   },
 }
 
 export default defineConfig({
-  test: { projects: [unit, web, widget, emulators, e2e] },
+  test: { projects: [unit, web, widget, emulators, browser], sequence: { sequencer: OrderByDuration } },
 })

@@ -1,21 +1,23 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 import { readReport } from './readReport.mjs'
 
 /**
- * Runs Vitest projects in one go and counts their tests. `changedSince`: only what a change since that commit
- * can reach, which may be nothing.
+ * Runs Vitest projects in one go and returns the counts of their tests. `changedSince`: only what a change
+ * since that commit can reach, which may be nothing. `maxRetried`: how many tests may pass only when they are
+ * repeated; with more of them the run has failed.
  */
 export async function runSuite(
   name,
   projects,
-  { environment = {}, isShown = false, filters = [], changedSince } = {},
+  { environment = {}, isShown = false, filters = [], changedSince, maxRetried = 0 } = {},
 ) {
   const report = join(paths.cache, `reports/${name}.json`)
+  const retriedReport = join(paths.cache, `reports/${name}.retried.json`)
   mkdirSync(join(paths.cache, 'reports'), { recursive: true })
-  rmSync(report, { force: true })
+  for (const file of [report, retriedReport]) rmSync(file, { force: true })
   const { code, output } = await runCommand(
     paths.node,
     [
@@ -24,6 +26,7 @@ export async function runSuite(
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${join(paths.root, 'scripts/testing/RetryReporter.mjs')}`,
       `--outputFile.json=${report}`,
       ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
       ...filters,
@@ -31,11 +34,19 @@ export async function runSuite(
     {
       cwd: paths.root,
       isShown,
-      environment: { ...environment, PATH: `${paths.root}/node_modules/node/bin:${process.env.PATH}` },
+      environment: {
+        ...environment,
+        PARLEY_RETRIED: retriedReport,
+        PATH: `${paths.root}/node_modules/node/bin:${process.env.PATH}`,
+      },
     },
   )
   const counts = readReport(report, code, { mayBeEmpty: changedSince !== undefined })
   if (counts.failed > 0 && !isShown) console.log(output)
   if (counts.remark) console.log(`The ${name} tests: ${counts.remark}.`)
-  return counts
+  const retried = existsSync(retriedReport) ? JSON.parse(readFileSync(retriedReport, 'utf8')) : []
+  for (const test of retried) console.log(`Passed only when it was repeated: ${test}`)
+  if (retried.length <= maxRetried) return counts
+  console.log(`${retried.length} tests had to be repeated; at most ${maxRetried} may be.`)
+  return { ...counts, failed: counts.failed + 1 }
 }

@@ -24,7 +24,7 @@ export function selectJourneys(files, specs) {
     .filter(
       ({ file, text }) =>
         changed.includes(file) ||
-        (isChanged('web/') && /sign(In|Up)\(|webOrigin/.test(text)) ||
+        (isChanged('web/') && /sign(In|Up)\w*\(|webOrigin/.test(text)) ||
         (isChanged('widget/') && /support\/(widget|shop|serveHtml)/.test(text)),
     )
     .map(({ file }) => file)

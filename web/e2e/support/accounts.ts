@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { sandboxOrigin, webOrigin } from './browser.ts'
+import { createAccount, signInWithPassword } from './emulatorAuth.ts'
+import { waitMs } from './patience.ts'
 
 export type Region = 'na' | 'eu'
 
@@ -8,62 +10,51 @@ const mailSchema = z.array(
   z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
 )
 
-/** The newest link to `path` that was mailed to an address; waits for the mail. */
-export async function mailedLink(address: string, path: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries++) {
+/** Returns the newest link to `path` that was mailed to somebody; waits for the mail. */
+export async function mailedLink(email: string, path: string): Promise<string> {
+  const deadline = Date.now() + waitMs
+  while (Date.now() < deadline) {
     const answer = await fetch(`${sandboxOrigin}/inbox.json`)
-    const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(address))
+    const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(email))
     const link = mails
       .map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1])
       .find((href) => href?.includes(path))
-    // Mails name the address that is served; a run may look at another one, such as the development server.
+    // Mails name the origin that is deployed; a run may look at another one, such as the development server.
     if (link) return link.replaceAll('&amp;', '&').replace(new URL(link).origin, webOrigin)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`No mail with ${path} came to ${address}`)
+  throw new Error(`No mail with ${path} came to ${email}`)
 }
 
-/** How a newcomer says that he is called. */
-export const nameOf = (address: string) => address.split('@')[0] ?? ''
+/** Returns the name that a newcomer gives. */
+export const nameOf = (email: string) => email.split('@')[0] ?? ''
 
-/** Signs up as a newcomer does: form, mail, link. Ends on the list of agents. */
-export async function signUp(page: Page, region: Region, address: string, password: string): Promise<void> {
-  await page.goto(`${webOrigin}/signup`)
-  await page
-    .getByRole('radio', { name: region === 'eu' ? /^Europe/ : /^North America/ })
-    .check({ force: true })
-  await fillSignUp(page, address, password)
-  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-  await confirmAddress(page, address)
+/** Makes an account with a workspace past the screens and opens its home. */
+export async function signUp(page: Page, region: Region, email: string, password: string): Promise<void> {
+  await createAccount(region, email, password, { name: nameOf(email), workspaceName: 'Vale & Sons' })
+  await openSignedIn(page, email, password, webOrigin, `/app/${region}/home`)
   await page.waitForURL(`**/app/${region}/home`)
 }
 
-/** Answers what is asked of a newcomer, but for his region. */
-export async function fillSignUp(page: Page, address: string, password: string): Promise<void> {
-  await page.getByLabel('Your name').fill(nameOf(address))
-  await page.getByLabel('Name of your workspace').fill('Vale & Sons')
-  await page.getByLabel('E-mail').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-}
-
-/** Opens the mailed link and confirms by hand, as the page asks for. */
-export async function confirmAddress(page: Page, address: string): Promise<void> {
-  await page.goto(await mailedLink(address, '/verify-email'))
-  await page.getByRole('button', { name: 'Confirm your e-mail' }).click()
-}
-
-export async function signIn(
-  page: Page,
-  address: string,
-  password: string,
-  origin = webOrigin,
-): Promise<void> {
-  await page.goto(`${origin}/login`)
-  await page.getByLabel('E-mail').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+/** Opens the dashboard of an account that exists, without the sign-in form. Ends on a workspace's home. */
+export async function signIn(page: Page, email: string, password: string, origin = webOrigin): Promise<void> {
+  await openSignedIn(page, email, password, origin, '/app')
   await page.waitForURL('**/app/*/home')
+}
+
+/**
+ * Stores a session where the Firebase SDK looks for one (`PersistenceUserManager.create`, 12.19.0: it reads all
+ * persistences of the page and moves what it finds into the first), then opens a page of the dashboard.
+ */
+async function openSignedIn(page: Page, email: string, password: string, origin: string, path: string) {
+  const user = await signInWithPassword(email, password)
+  // The lightest file of the origin: storage belongs to an origin, and no application runs here.
+  await page.goto(`${origin}/first.js`)
+  await page.evaluate(
+    (stored) => localStorage.setItem('firebase:authUser:demo:[DEFAULT]', stored),
+    user.stored,
+  )
+  await page.goto(origin + path)
 }
 
 export async function signOut(page: Page): Promise<void> {
@@ -74,8 +65,8 @@ export async function signOut(page: Page): Promise<void> {
 
 let count = 0
 
-/** An address that no earlier run, and no other file of this one, has used. */
+/** Returns an email address that no earlier run, and no other file of this one, has used. */
 export function freshAddress(): string {
   count++
-  return `newcomer-${Date.now().toString(36)}-${process.env['VITEST_POOL_ID']}-${count}@example.com`
+  return `newcomer-${Date.now().toString(36)}-${process.pid}-${count}@example.com`
 }

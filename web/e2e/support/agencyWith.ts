@@ -12,7 +12,7 @@ let count = 0
 /** An agency with these looks at an address of its own, made past the screens; answers where it lies. */
 export async function agencyWith(region: Region, looks: Partial<Brand>): Promise<string> {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
-  const agencyId = `agency${Date.now().toString(36)}${process.env['VITEST_POOL_ID']}${++count}`
+  const agencyId = `agency${Date.now().toString(36)}${process.pid}${++count}`
   const host = `${agencyId.toLowerCase()}.localhost`
   const brand = { ...neutralBrand, ...looks }
   const branding: PublicBranding = {

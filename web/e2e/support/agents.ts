@@ -24,7 +24,7 @@ export async function addFile(page: Page, path: string, title: string): Promise<
     .getByRole('table', { name: 'Knowledge sources' })
     .getByRole('row')
     .filter({ hasText: title })
-  await source.getByText('Ready').waitFor({ timeout: 40_000 })
+  await source.getByText('Ready').waitFor()
 }
 
 export async function publish(page: Page): Promise<void> {

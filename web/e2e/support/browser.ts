@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { waitMs } from './patience.ts'
 
 export const webOrigin = process.env['PARLEY_WEB_ORIGIN'] ?? 'http://127.0.0.1:5000'
 export const demoOrigin = process.env['PARLEY_DEMO_ORIGIN'] ?? 'http://127.0.0.1:5010'
@@ -15,54 +16,80 @@ const flags = [
   '--disable-sync',
 ]
 
+/** How many times slower than this machine's the processor of pages is. */
+const cpuRate = Number(process.env['PARLEY_CPU_RATE'] ?? 1)
+
+const executables = { whole: 'PARLEY_CHROMIUM', shell: 'PARLEY_HEADLESS_SHELL' } as const
+type Executable = keyof typeof executables
+
+/** The browsers of this worker. All its files share them; Playwright ends them with the process. */
+const launched = new Map<Executable, Promise<Browser>>()
+
+function launch(executable: Executable): Promise<Browser> {
+  const known = launched.get(executable)
+  if (known) return known
+  const executablePath = process.env[executables[executable]] ?? '/usr/bin/chromium'
+  const started = chromium.launch({ executablePath, args: flags })
+  launched.set(executable, started)
+  return started
+}
+
 /**
- * A browser for a file of journeys. Each person has a context of his own; errors on any page fail the test.
- * `isWhole`: one that can also show notifications, keep pages on a device and refuse a microphone, and takes
- * more time for all it does. `isMoving`: for people who have not asked for less motion.
+ * A browser for a file of tests. Each person has a context of their own; errors on any page fail the test.
+ * `isWhole`: Chromium with notifications, a file system and microphones, which the headless shell lacks and
+ * which costs more processor time. `isMoving`: people who have not asked for less motion. `isShared`: the
+ * contexts stay open until the file ends.
  */
-export function openBrowser({ isWhole = false, isMoving = false } = {}) {
-  const executable = isWhole ? 'PARLEY_CHROMIUM' : 'PARLEY_HEADLESS_SHELL'
+export function openBrowser({ isWhole = false, isMoving = false, isShared = false } = {}) {
   let browser: Browser
   const open: BrowserContext[] = []
   const errors: string[] = []
+  const closeContexts = () => Promise.all(open.splice(0).map((context) => context.close()))
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env[executable] ?? '/usr/bin/chromium',
-      args: flags,
-    })
+    browser = await launch(isWhole ? 'whole' : 'shell')
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      // Vitest itself says it when all journeys are over, which may be an hour later.
+      // Vitest prints failures only when all files have ended.
       for (const { message } of task.result.errors ?? []) console.error(message)
       for (const page of open.flatMap((context) => context.pages())) console.error(await describePage(page))
     }
-    await Promise.all(open.splice(0).map((context) => context.close()))
-    expect(errors.splice(0)).toEqual([])
+    // Closing a page breaks off its streams, which browsers report as errors too.
+    const found = errors.splice(0)
+    if (!isShared) await closeContexts()
+    errors.splice(0)
+    expect(found).toEqual([])
   })
-  afterAll(() => browser.close())
+  afterAll(closeContexts)
 
   return {
-    /** A person's browser: nothing of anybody else is in it. */
+    /** A person's browser, without any stored data. */
     person: async (viewport = { width: 1440, height: 900 }): Promise<BrowserContext> => {
-      // What moves is drawn again and again, which takes time from a busy box and proves nothing.
+      // Motion is drawn frame by frame, which takes processor time and proves nothing.
       const reducedMotion = isMoving ? 'no-preference' : 'reduce'
       const context = await browser.newContext({ viewport, reducedMotion })
-      context.setDefaultTimeout(20_000)
+      context.setDefaultTimeout(waitMs)
       open.push(context)
       context.on('page', (page) => watch(page, errors))
+      if (cpuRate > 1) context.on('page', (page) => slowDown(context, page))
       return context
     },
-    /** Errors that a test expects are taken out by it. */
+    /** The errors of the running test's pages. A test removes those that it expects. */
     errors,
   }
 }
 
-/** What a page showed when its test failed: where no screenshot can be looked at, this says why. */
+/** Describes what a page shows when its test fails, for machines where nobody can see a screenshot. */
 async function describePage(page: Page): Promise<string> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
   return `${page.url()}\n${shown.slice(0, 4_000)}`
+}
+
+/** Gives a page a slower processor, as `--repeat` asks for. */
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
 }
 
 function watch(page: Page, errors: string[]): void {
@@ -75,8 +102,9 @@ function watch(page: Page, errors: string[]): void {
 }
 
 /**
- * Now and then the Firestore emulator has forgotten a listening channel and answers 400. The SDK then asks
- * Google whether there is a network at all, and opens another channel; people notice nothing.
+ * Returns whether an error comes from a listening channel that the Firestore emulator has forgotten. It
+ * answers 400, the SDK then asks a Google address whether there is a network at all, and opens another
+ * channel; people notice nothing.
  */
 function isReconnect(source: string): boolean {
   return /^http:\/\/127\.0\.0\.1:8080\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel|^https:\/\/www\.google\.com\/images\/cleardot\.gif/.test(

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { webOrigin } from './browser.ts'
+import { freshNetwork } from './emulatorAuth.ts'
 import { widgetOn, type WidgetOn } from './widget.ts'
 
 interface ShopPage {
@@ -68,12 +68,12 @@ body{font:17px/1.6 Georgia,serif;max-width:760px;margin:60px auto;padding:0 24px
   }
 }
 
-/** A visitor who comes to a page, from an address of his own: the backend counts what comes from one. */
+/** Opens a page as a visitor with an IP address of their own: the backend limits what comes from one. */
 export async function arrive(
   context: BrowserContext,
   address: string,
 ): Promise<{ page: Page; widget: WidgetOn }> {
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const from = freshNetwork()
   await context.route(/:5001\/demo-parley\/[^/]+\/widget\//, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': from } }),
   )

@@ -1,18 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { endAnimations } from './settle.ts'
-import { takePicture } from './takePicture.ts'
+import { keepsPictures, takePicture } from './takePicture.ts'
 
-/** What a page looks like on a desk and on a phone, by day and by night. */
+const desk = 1440
+const phone = 375
+
+/**
+ * Fails where a page reaches beyond a phone's window or a desktop's, and keeps pictures of it in light and dark
+ * where PARLEY_PICTURES=1 asks for them. `prepare` runs once for each color scheme.
+ */
 export async function takePictures(
   page: Page,
   name: string,
   prepare: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
+  const schemes = keepsPictures ? (['light', 'dark'] as const) : (['light'] as const)
+  for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await prepare()
-    for (const width of [1440, 375]) {
+    for (const width of [desk, phone]) {
       await page.setViewportSize({ width, height: 900 })
       await endAnimations(page)
       await takePicture(page, `${name}-${scheme}-${width}`)
@@ -20,6 +27,6 @@ export async function takePictures(
       expect(overflow).toBeLessThanOrEqual(0)
     }
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: desk, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
 }

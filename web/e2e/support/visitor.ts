@@ -3,6 +3,7 @@ import { functionLocations } from '@parley/functions/shared/regions'
 import type { LiveEvent } from '@parley/functions/shared/widgetApi'
 import { z } from 'zod'
 import type { Region } from './accounts.ts'
+import { freshNetwork } from './emulatorAuth.ts'
 
 const sessionSchema = z.object({ token: z.string(), conversationId: z.string() })
 const liveSchema: z.ZodType<LiveEvent> = z.custom<LiveEvent>(
@@ -13,11 +14,12 @@ const functionsOrigin = process.env['PARLEY_FUNCTIONS_ORIGIN'] ?? 'http://127.0.
 /** A visitor without a browser: what the widget sends, sent by hand. */
 export async function openVisit(region: Region, agentId: string) {
   const origin = `${functionsOrigin}/demo-parley/${functionLocations[region]}/widget`
+  const from = freshNetwork()
   const post = (path: string, body: object, signal: AbortSignal | null = null) =>
     fetch(origin + path, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'text/plain' },
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
       signal,
     })
   const answer = await post('/session', { agentId, region })

@@ -1,0 +1,58 @@
+import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePicture } from '../../support/takePicture.ts'
+
+const browser = openBrowser()
+
+const harbour = {
+  ...defaultBrand,
+  name: 'Harbour Desk',
+  title: 'Harbour Desk',
+  logo: { light: '', dark: '' },
+  font: 'Rubik',
+  primary: '#FFD600',
+  neutralHue: 230,
+  radius: 14,
+}
+
+it.each(['light', 'dark'] as const)(
+  'a dashboard of another brand has its name and colours, and can be read, %s',
+  async (scheme) => {
+    const context = await browser.person()
+    const page = await context.newPage()
+    await page.emulateMedia({ colorScheme: scheme })
+    await serveBrand(page)
+    await page.goto(`${webOrigin}/login`)
+    await page.getByRole('link', { name: 'Harbour Desk' }).waitFor()
+    expect(await page.title()).toBe('Sign in · Harbour Desk')
+    await expectAccessible(page, 'body')
+    await takePicture(page, `brand-sign-in-${scheme}`)
+
+    await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+    await page.goto(`${webOrigin}/app/na/agents`)
+    await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    expect(await page.title()).toContain('· Harbour Desk')
+    await expectAccessible(page, 'body')
+    await takePicture(page, `brand-overview-${scheme}`)
+    expect(await page.locator('body').innerText()).not.toContain(defaultBrand.name)
+  },
+)
+
+/** As the host of an agency will put it into its pages: there before any module of ours runs. */
+async function serveBrand(page: Page): Promise<void> {
+  await page.addInitScript((brand) => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const tag = document.createElement('script')
+      tag.type = 'application/json'
+      tag.id = 'brand'
+      tag.textContent = brand
+      document.head.append(tag)
+    })
+  }, JSON.stringify(harbour))
+}

@@ -1,0 +1,89 @@
+import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { describe, expect, it } from 'vitest'
+import { freshAddress, type Region } from '../../support/accounts.ts'
+import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
+import { demoOrigin, openBrowser } from '../../support/browser.ts'
+import { readReceipts, readSettled } from '../../support/books.ts'
+import { serveHtml } from '../../support/serveHtml.ts'
+import { signUpByForm } from '../../support/signUpForm.ts'
+import { widgetOn } from '../../support/widget.ts'
+
+const browser = openBrowser()
+const question = 'How long is the guarantee on the hull of a kayak?'
+const fact = /seven years/
+
+/** On one process and on the functions emulator, in a region each. */
+const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] : ['na']
+
+describe.each(regions)('a newcomer in %s', (region) => {
+  it('makes an agent from a PDF, tests it, publishes it, and sees a visitor talk to it', async () => {
+    const owner = await (await browser.person()).newPage()
+    await signUpByForm(owner, region, freshAddress(), 'a-long-password')
+
+    // The agent knows nothing yet; then it reads the handbook and answers from it, with its passage.
+    const agentId = await createAgent(owner, 'Tarn Boat House')
+    await addFile(owner, handbook, 'handbook')
+    const { chat, widget } = await askDebugger(owner, question)
+    await widget.getByText(fact).first().waitFor()
+    await chat.locator('summary:visible').last().click()
+    await chat
+      .getByRole('list', { name: 'Passages used' })
+      .getByText(/handbook.*page 2/i)
+      .first()
+      .waitFor()
+
+    await publish(owner)
+    await owner.getByText("You've just published your agent, it's now time to deploy").waitFor()
+    await owner.getByRole('button', { name: 'Add widget to website' }).click()
+    const snippet = await owner.getByRole('dialog').locator('code, pre').first().innerText()
+    expect(snippet).toContain(`/widget/${region}-${agentId}.js"`)
+    await owner.keyboard.press('Escape')
+    await owner.getByRole('link', { name: 'Conversations' }).click()
+    const inbox = owner.getByRole('region', { name: 'Conversations' })
+    await inbox.waitFor()
+
+    // A visitor of the demo site, and one of a page that the newcomer wrote by hand.
+    const before = await readSettled(region, agentId)
+    const visitor = await (await browser.person()).newPage()
+    await visitor.goto(`${demoOrigin}/?agent=${agentId}&region=${region}`)
+    const onDemo = widgetOn(visitor)
+    await onDemo.open()
+    await onDemo.ask(question)
+    await onDemo.sees(fact)
+    const own = await serveHtml(
+      `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mine</title><h1>My page</h1>${snippet}`,
+    )
+    const reader = await (await browser.person()).newPage()
+    await reader.goto(own.url)
+    const onOwn = widgetOn(reader)
+    await onOwn.open()
+    await onOwn.ask('What is the deposit for a rowing boat?')
+    await onOwn.sees(/deposit is 50/)
+    own.stop()
+
+    // Both arrive in the inbox by themselves, with what they cost.
+    await inbox.getByText(question).waitFor()
+    await inbox.getByText('What is the deposit for a rowing boat?').click()
+    const thread = owner.getByRole('log', { name: 'Messages' })
+    await thread
+      .getByText(/deposit is 50/)
+      .first()
+      .waitFor()
+    await thread.getByRole('button', { name: 'Receipt' }).first().click()
+    await thread.getByText('Credits', { exact: true }).waitFor()
+    await owner.keyboard.press('Escape')
+
+    // The credits go down by exactly what the receipts say.
+    const receipts = await readReceipts(region, agentId)
+    expect(receipts).toHaveLength(2)
+    const spent = receipts.reduce((sum, receipt) => sum + receipt.amount, 0)
+    const after = await readSettled(region, agentId)
+    expect(after).toBe(before - spent)
+    await owner.getByText(shown(after)).first().waitFor()
+  })
+})
+
+/** As the dashboard shows what is left: whole credits. */
+function shown(units: number): string {
+  return Math.floor(units / unitsPerCredit).toLocaleString('en')
+}

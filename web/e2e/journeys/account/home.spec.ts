@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { freshAddress, signUp } from '../../support/accounts.ts'
+import { askDebugger, createAgent, publish } from '../../support/agents.ts'
+import { changeAgent } from '../../support/books.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { itExtended } from '../../support/extended.ts'
+import { takePictures } from '../../support/takePictures.ts'
+import { openVisit } from '../../support/visitor.ts'
+
+const browser = openBrowser()
+const home = `${webOrigin}/app/na/home`
+const step = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
+const figure = (page: Page, name: string) => page.locator('dl div').filter({ hasText: name }).locator('b')
+
+/** What the first page reads besides its frame: documents that its own queries name, one for an empty answer. */
+function countReads(page: Page): { count: number } {
+  const reads = { count: 0 }
+  page.on('response', async (response) => {
+    if (!/:(runQuery|batchGet)$/.test(response.url())) return
+    const asked = response.request().postData() ?? ''
+    if (!/activity|convos|backups|members|visits/.test(asked)) return
+    const answer: unknown = await response.json().catch(() => [])
+    const documents = Array.isArray(answer)
+      ? answer.filter((entry) => 'document' in entry || 'found' in entry)
+      : []
+    reads.count += Math.max(1, documents.length)
+  })
+  return reads
+}
+
+itExtended('leads a newcomer from nothing to his website, and ticks what is done', async () => {
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)$/ }).waitFor()
+  await page.getByText('0 of 6 done').waitFor()
+  await takePictures(page, 'home-new')
+  await expectAccessible(page, 'main')
+  await createAgent(page, 'Tarn Bakery')
+  await askDebugger(page, 'Do you bake on Sundays?')
+  await publish(page)
+  await page.goto(home)
+  await page.getByText('3 of 6 done').waitFor()
+  for (const done of ['Create your first agent', 'Ask it something', 'Publish it'])
+    await step(page, done).getByText('Done').waitFor({ state: 'attached' })
+  await step(page, 'Give it what it needs to know').getByRole('link', { name: 'Add knowledge' }).waitFor()
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
+  await page.getByText('Nobody has written in 14 days').waitFor()
+  expect(await page.getByText('3 of 6 done').count()).toBe(0)
+})
+
+it('says who waits, what happened today, and what was asked in vain', async () => {
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  const agentId = await createAgent(page, 'Tarn Ferry')
+  await changeAgent('na', agentId, { 'widgetOptions.canHandOff': true })
+  await publish(page)
+  const anna = await openVisit('na', agentId)
+  await anna.say('Is there a ferry at night?', { identity: { name: 'Anna Feldmann' } })
+  await anna.askForPerson()
+
+  const reads = countReads(page)
+  await page.goto(home)
+  await page.getByRole('heading', { name: '1 person is waiting for you' }).waitFor()
+  await page.getByText(/^waiting/).waitFor()
+  await expect.poll(() => figure(page, 'New conversations').textContent()).toBe('1')
+  expect(await figure(page, 'Handed over').textContent()).toBe('1')
+  await page.getByRole('heading', { name: 'The last 14 days' }).waitFor()
+  await page.getByText('1 conversation', { exact: true }).waitFor()
+  await page.getByText('3 of 6 done').waitFor()
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
+  await page.getByRole('heading', { name: 'What changed' }).waitFor()
+  // The one who waits is followed besides.
+  expect(reads.count).toBeLessThanOrEqual(11)
+  await expectAccessible(page, 'main')
+
+  await page.getByRole('button', { name: 'Take over', exact: true }).click()
+  await page.waitForURL(`**/app/na/inbox/${agentId}/**`)
+  await page.getByRole('log', { name: 'Messages' }).getByText('Is there a ferry at night?').waitFor()
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { askDebugger } from '../../support/agents.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+/** The one name of the dashboard with a choice of platform; `.env.demo-parley` and the web build have it. */
+const choiceOrigin = `http://voiceflow.localhost:${new URL(webOrigin).port}`
+const key = 'VF.DM.0000000000000000000000e2.sandboxproject'
+
+it('an owner makes an agent that a Voiceflow project answers for, at the one address that offers it', async () => {
+  const owner = await agentWith('eu')
+  const page = await (await browser.person()).newPage()
+  const drawer = page.getByRole('dialog', { name: 'New Agent' })
+
+  // At the usual address there is nothing to choose.
+  await signIn(page, owner.email, owner.password)
+  await page.getByRole('button', { name: 'New Agent' }).first().click()
+  await drawer.getByRole('group', { name: 'Template' }).waitFor()
+  expect(await drawer.getByRole('group', { name: 'Platform' }).count()).toBe(0)
+
+  await signIn(page, owner.email, owner.password, choiceOrigin)
+  await page.getByRole('button', { name: 'New Agent' }).first().click()
+  await drawer.getByLabel('Name', { exact: true }).fill('Pizza')
+  await drawer.getByRole('radio', { name: /^Standard/ }).waitFor()
+  await drawer.getByText('Voiceflow-compatible').click()
+  expect(await drawer.getByRole('group', { name: 'Template' }).count()).toBe(0)
+  await expectAccessible(page, '[role=dialog]')
+  await takePictures(page, 'platform-choice')
+  const field = drawer.getByLabel('Dialog API key', { exact: true })
+  const create = drawer.getByRole('button', { name: 'Create' })
+  await field.fill('sk-of-somebody-else')
+  await create.click()
+  await drawer.getByText('A Dialog API key begins with VF.DM.').waitFor()
+  await field.fill('VF.DM.0000000000000000000000e2.refusedproject')
+  await create.click()
+  await drawer.getByText('Voiceflow does not accept this key.').waitFor()
+  await field.fill(key)
+  await create.click()
+  await page.waitForURL('**/agents/*/overview**')
+
+  // The test chat is answered by the project, and a choice is an answer to tap.
+  const hello = await askDebugger(page, 'Bye')
+  await hello.widget.getByText('Welcome to the pizza project.').first().waitFor()
+  await hello.widget.getByText('Goodbye.').first().waitFor()
+  const { widget } = await askDebugger(page, 'Hello')
+  await widget.getByRole('button', { name: 'Large' }).click()
+  await widget.getByText('One large pizza, chosen by the button.').first().waitFor()
+
+  // What models are told has no page, and its address leads to who answers.
+  const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
+  await tabs.getByRole('link', { name: 'Settings' }).waitFor()
+  expect(await tabs.getByRole('link', { name: 'Prompt' }).count()).toBe(0)
+  await page.goto(page.url().replace(/overview.*$/, 'nodes'))
+  await page.getByRole('heading', { name: 'Answered by a Voiceflow project' }).waitFor()
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'project-core')
+  await page.getByRole('button', { name: 'Replace key' }).click()
+  const replacing = page.getByRole('dialog', { name: 'Replace key' })
+  await replacing.getByLabel('Dialog API key', { exact: true }).fill(key.replace('e2', 'e3'))
+  await replacing.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Key replaced.').waitFor()
+  await expect.poll(() => page.content()).not.toContain(key)
+  expect(browser.errors.splice(0).filter((error) => !error.includes('400'))).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest'
+import { freshAddress, signUp } from '../../support/accounts.ts'
+import { createAgent, publish, widgetIn } from '../../support/agents.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+
+const browser = openBrowser()
+
+it('keeps what was set, shows it in the website script, and finds the field that is wrong', async () => {
+  const context = await browser.person()
+  const page = await context.newPage()
+  await signUp(page, 'eu', freshAddress(), 'settings-journey-1')
+  const id = await createAgent(page, 'Harbour desk')
+  const settings = `${webOrigin}/app/eu/agents/${id}/settings`
+
+  // A form of its own, with a field that is moved to the front by keyboard.
+  await page.goto(`${settings}?tab=ui`)
+  await page.getByRole('radio', { name: /^Bottom left/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Add form' }).click()
+  await page.getByLabel('Title').fill('Book a table')
+  await page.getByRole('button', { name: 'Add field' }).click()
+  const fields = page.getByRole('list', { name: 'Fields' })
+  await fields.getByLabel('Label').last().fill('How many of you?')
+  await fields.getByLabel('Label').last().press('Alt+ArrowUp')
+  await expect
+    .poll(() => fields.locator('code').allTextContents())
+    .toEqual(['name', 'how_many_of_you', 'email'])
+  const preview = page.getByRole('complementary', { name: 'Preview of the form' })
+  await widgetIn(preview).getByLabel('How many of you?').waitFor()
+
+  // A trigger that is not finished is not saved: the focus goes to what is missing.
+  await page.getByRole('link', { name: 'All widget settings' }).click()
+  await page.getByRole('button', { name: 'Add trigger' }).click()
+  await page.getByLabel('When', { exact: true }).selectOption('page')
+  await page.getByRole('link', { name: 'Handoff' }).click()
+  await page.getByRole('switch', { name: 'Visitors can ask for a person' }).click()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('switch', { name: 'Ask before anything happens' }).click()
+  await page.getByLabel('What visitors agree to').fill('An AI answers here.')
+  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
+    .toBe('/pricing')
+  await page.getByLabel('The address contains').fill('/menu')
+  await publish(page)
+
+  await page.getByRole('button', { name: 'Add widget to website' }).click()
+  const script = page.getByLabel('Website script', { exact: true })
+  await expect.poll(() => script.textContent()).toMatch(/\/widget\/eu-\w+\.js" async>/)
+  await page.getByRole('dialog').getByText('Embedded', { exact: true }).click()
+  await expect
+    .poll(() => script.textContent())
+    .toMatch(/<div id="parley-chat".+\n.+data-placement="embedded" data-target="#parley-chat" async>/)
+
+  // Another tab reads what is stored.
+  const again = await context.newPage()
+  await again.goto(`${settings}?tab=ui`)
+  await again.getByRole('listitem', { name: 'Trigger 1' }).getByLabel('The address contains').waitFor()
+  expect(await again.getByLabel('The address contains').inputValue()).toBe('/menu')
+  expect(await again.getByRole('radio', { name: /^Bottom left/ }).isChecked()).toBe(true)
+  await again.getByRole('list', { name: 'Forms' }).getByText('Book a table').click()
+  await expect
+    .poll(() => again.getByRole('list', { name: 'Fields' }).locator('code').allTextContents())
+    .toEqual(['name', 'how_many_of_you', 'email'])
+  await again.getByRole('link', { name: 'Security' }).click()
+  expect(await again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
+  await again.getByRole('link', { name: 'Handoff' }).click()
+  await again.goBack()
+  await again.getByRole('button', { name: 'Make a new key' }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Make a new key' }).click()
+  expect(await again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
+  await again.getByRole('link', { name: 'Handoff' }).click()
+  // The template has it on.
+  expect(await again.getByRole('switch', { name: 'Visitors can ask for a person' }).isChecked()).toBe(false)
+})
+
+it('offers to run saved tests before publishing, and publishes all the same', async () => {
+  const context = await browser.person()
+  const page = await context.newPage()
+  await signUp(page, 'na', freshAddress(), 'settings-journey-2')
+  const id = await createAgent(page, 'Front desk')
+  await page.goto(`${webOrigin}/app/na/agents/${id}/tests`)
+  await page.getByRole('button', { name: 'Add test' }).click()
+  await page.getByLabel('Question').fill('Is there parking?')
+  await page.getByLabel('Expected answer').fill('Pineapples grow behind the observatory')
+  await page.getByRole('button', { name: 'Save test' }).click()
+  await page.getByRole('table', { name: 'Tests' }).getByText('Not run').waitFor()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Run tests first' }).click()
+  // A first publication has nothing to be worse than: it is warned of all the same.
+  const warned = page.getByRole('dialog', { name: 'An answer fails its test' })
+  await warned.getByRole('list', { name: 'Answers to review' }).getByText('Fails', { exact: true }).waitFor()
+  await warned.getByRole('button', { name: 'Publish anyway' }).click()
+  await page.getByRole('button', { name: 'Add widget to website' }).waitFor()
+  await expect.poll(() => page.getByRole('table', { name: 'Tests' }).textContent()).toContain('Failed')
+})
+
+it('is accessible on every tab, in light and dark, on a phone too', async () => {
+  const context = await browser.person({ width: 375, height: 800 })
+  const page = await context.newPage()
+  await signUp(page, 'na', freshAddress(), 'settings-journey-3')
+  const id = await createAgent(page, 'Front desk')
+  const agent = `${webOrigin}/app/na/agents/${id}`
+  await page.goto(`${agent}/settings?tab=ui`)
+  await page.getByRole('button', { name: 'Add trigger' }).click()
+  await page.getByRole('button', { name: 'Add form' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).waitFor()
+  await expectAccessible(page, 'main')
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
+  await unsaved.getByRole('button', { name: /^Save/ }).click()
+  await unsaved.waitFor({ state: 'detached' })
+
+  for (const [index, address] of [
+    'settings?tab=ui',
+    'settings?tab=language',
+    'settings?tab=security',
+    'settings?tab=handoff',
+    'settings?tab=advanced',
+    'tests',
+    'leads',
+  ].entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' })
+    await page.goto(`${agent}/${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
+    await expectAccessible(page, 'main')
+    // Nothing is wider than the screen, and the current tab is on it.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    const box = await page.getByRole('navigation', { name: 'Agent' }).locator('[aria-current]').boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 375).toBe(true)
+  }
+})

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { freshAddress, signIn } from '../../support/accounts.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
+import { clientWith } from '../../support/clientWith.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+const receivedSchema = z.array(z.object({ headers: z.record(z.string(), z.string()), body: z.string() }))
+
+async function received(name: string) {
+  return receivedSchema.parse(await (await fetch(`${sandboxOrigin}/events/${name}`)).json())
+}
+
+it('an owner has his clients’ events posted to his own address, signed, and sends again what failed', async () => {
+  const agent = await agentWith('eu')
+  const { orgId } = await clientWith(agent, { pages: ['/convos'] })
+  const page = await (await browser.person()).newPage()
+  await signIn(page, agent.email, agent.password)
+  await page.waitForURL('**/app/eu/**')
+  await page.goto(`${webOrigin}/app/eu/workspace`)
+  const name = orgId.toLowerCase()
+  const port = new URL(sandboxOrigin).port
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('http://hooks.example/events')
+  await page.getByLabel('A client was added').check()
+  await page.getByRole('button', { name: 'Save events' }).click()
+  await page.getByText('Please enter an address that begins with https://.').waitFor()
+  await address.fill(`http://events.localhost:${port}/events/${name}`)
+  await page.getByRole('button', { name: 'Save events' }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Send a test event to events.localhost' }).click()
+  await page.getByText('The address answered 200: it works.').waitFor()
+  await page.getByRole('button', { name: 'Show key' }).click()
+  const key = await page.getByLabel('Signing key').locator('pre').textContent()
+  const email = freshAddress()
+  const client = { region: agent.region, orgId, name: 'Bo Baker', email, password: '' }
+  await agent.call('createClient', client)
+  const latest = page.getByRole('region', { name: 'Latest events' })
+  await latest.getByText('Bo Baker').waitFor()
+  await expect.poll(() => latest.getByText('Delivered').count()).toBe(2)
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'workspace-events')
+  const [newest] = await received(name)
+  const [seconds, signature] =
+    /^t=(\d+),v1=(.+)$/.exec(newest?.headers['x-event-signature'] ?? '')?.slice(1) ?? []
+  expect(JSON.parse(newest?.body ?? '')).toMatchObject({ type: 'client_created', payload: { email } })
+  const expected = createHmac('sha256', key ?? '')
+    .update(`${seconds}.${newest?.body}`)
+    .digest('hex')
+  expect(signature).toBe(expected)
+  expect(browser.errors.splice(0).filter((error) => !error.includes('400'))).toEqual([])
+})

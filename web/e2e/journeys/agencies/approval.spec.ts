@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { widgetIn } from '../../support/agents.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { clientWith } from '../../support/clientWith.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { mailedCode } from '../../support/mailedCode.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+
+/** What the field of the draft's title becomes, saved. */
+async function rename(page: Page, title: string) {
+  await page.getByRole('link', { name: 'Look', exact: true }).click()
+  await page.getByLabel('Title').first().fill(title)
+}
+
+it('a client sees what would change, asks for changes, approves, and is named by the version', async () => {
+  const agent = await agentWith('eu')
+  const client = await clientWith(agent, {
+    pages: ['/settings'],
+    organisation: { dashboardLayout: 'horizontal' },
+  })
+  const here = `${webOrigin}/app/eu/agents/${agent.agentId}`
+  const page = await (await browser.person()).newPage()
+  await signIn(page, agent.email, agent.password)
+  await page.waitForURL('**/app/eu/**')
+
+  // The workspace's owner wants an approval of whatever is published for this organization.
+  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  await page.locator('summary').filter({ hasText: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Publish only what a client has approved' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save organization' }).click()
+  await page.getByText('Organization updated successfully!').first().waitFor()
+
+  await page.goto(`${here}/approval`)
+  await page.getByText('Nobody has been asked yet').waitFor()
+  await takePictures(page, 'approval-empty')
+  await rename(page, 'Harbour bell')
+  await page.getByRole('button', { name: 'Save and publish' }).click()
+  const needed = page.getByRole('dialog', { name: 'Approval needed' })
+  await needed.getByRole('button', { name: 'Publish anyway' }).click()
+  await needed.getByText('Say in a sentence why.').waitFor()
+  await expectAccessible(page, '[role=dialog]')
+  await takePictures(page, 'approval-needed')
+  await needed.getByRole('button', { name: 'Ask for approval' }).click()
+  const asking = page.getByRole('dialog', { name: 'Ask for approval' })
+  expect(await asking.getByLabel('Cleo Client').isChecked()).toBe(true)
+  await asking.getByLabel('Message').fill('A shorter name.')
+  await expectAccessible(page, '[role=dialog]')
+  await takePictures(page, 'approval-ask')
+  await asking.getByRole('button', { name: 'Ask for approval' }).click()
+  await page.getByText('One client was asked.').waitFor()
+
+  // The client is asked at his agency's address.
+  const theirs = await (await browser.person()).newPage()
+  await theirs.goto(`${client.origin}/login`)
+  await theirs.getByLabel('E-mail').fill(client.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(client.password)
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await theirs.getByText('are waiting for your approval').waitFor()
+  await theirs.getByRole('link', { name: 'Look at them' }).click()
+  await theirs.getByRole('heading', { level: 1, name: 'Changes to approve' }).waitFor()
+  await theirs.getByText('Harbour Desk asks you to look').waitFor()
+  await theirs.getByText('A shorter name.').waitFor()
+  await theirs.locator('ins').getByText('Harbour bell').waitFor()
+  await theirs.getByRole('button', { name: 'Comment on Title' }).click()
+  await theirs.getByRole('textbox', { name: 'Your comment' }).first().fill('Why a bell?')
+  await theirs.getByRole('button', { name: 'Send' }).first().click()
+  await theirs.getByText('Why a bell?').waitFor()
+  await theirs.getByRole('button', { name: 'Start the chat' }).click()
+  const widget = widgetIn(theirs.locator('main'))
+  await widget.getByRole('textbox', { name: 'Message' }).fill('sandbox:say The draft speaks.')
+  await widget.getByRole('textbox', { name: 'Message' }).press('Enter')
+  const answers = theirs.getByRole('list', { name: 'Its answers' })
+  await answers.getByText('The draft speaks.').waitFor()
+  await answers.getByRole('button', { name: 'Comment' }).click()
+  await answers.getByRole('textbox', { name: 'Your comment' }).fill('It may well say so.')
+  await answers.getByRole('button', { name: 'Send' }).click()
+  await theirs.getByText('It may well say so.').waitFor()
+  await expectAccessible(theirs, 'body')
+  await takePictures(theirs, 'client-approval')
+  await theirs.getByRole('button', { name: 'Ask for changes' }).click()
+  const word = theirs.getByRole('dialog', { name: 'Ask for changes' })
+  await word.getByRole('button', { name: 'Ask for changes' }).click()
+  await word.getByText('Please say what is to be changed.').waitFor()
+  await word.getByLabel('What should change?').fill('No bell, please.')
+  await takePictures(theirs, 'client-approval-changes')
+  await word.getByRole('button', { name: 'Ask for changes' }).click()
+  await theirs.getByText('Thank you. The agency sees your answer now.').waitFor()
+
+  // The owner sees it, answers, mends and asks again.
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Cleo Client asks for changes' }).click()
+  await page.getByText('No bell, please.').waitFor()
+  await page.getByText('The draft speaks.').waitFor()
+  const comment = page.getByRole('listitem').filter({ hasText: 'Why a bell?' }).last()
+  await comment.getByRole('button', { name: 'Answer' }).click()
+  await comment.getByRole('textbox', { name: 'Your answer' }).fill('It is a harbour.')
+  await comment.getByRole('button', { name: 'Send' }).click()
+  await theirs.getByText('It is a harbour.').waitFor()
+  await comment.getByRole('button', { name: 'Mark as done' }).click()
+  await comment.getByText('Done', { exact: true }).waitFor()
+  await expectAccessible(page, 'body')
+  await takePictures(page, 'approval-changes-asked')
+  await rename(page, 'Harbour light')
+  await page.getByRole('button', { name: 'Approval of the draft' }).click()
+  await page.getByRole('menuitem', { name: 'Ask again' }).click()
+  await asking.getByRole('button', { name: 'Ask for approval' }).click()
+  await page.getByText('One client was asked.').last().waitFor()
+
+  await theirs.locator('ins').getByText('Harbour light').waitFor()
+  await theirs.getByRole('button', { name: 'Approve' }).click()
+  const signing = theirs.getByRole('dialog', { name: 'Approve these changes?' })
+  await signing.getByRole('button', { name: 'Mail me a code' }).click()
+  await signing.getByText('A code is on its way').waitFor()
+  await signing.getByLabel('Code').fill('000000')
+  await signing.getByRole('button', { name: 'Approve' }).click()
+  await signing.getByText('This code is wrong or no longer valid.').waitFor()
+  await takePictures(theirs, 'client-approval-code')
+  await signing.getByLabel('Code').fill((await mailedCode(client.email)).code)
+  await signing.getByRole('button', { name: 'Approve' }).click()
+  await theirs.getByText('Approved by Cleo Client').waitFor()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText("You've just published your agent").waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto(`${here}/approval`)
+  const versions = page.getByRole('list', { name: 'Version History' })
+  await versions.getByText('Approved by Cleo Client').waitFor()
+  await expectAccessible(page, 'body')
+  await takePictures(page, 'approval-approved')
+  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  await page.locator('summary').filter({ hasText: 'What was done' }).click()
+  await page.getByText('Published as approved: Harbour light · Cleo Client').waitFor()
+  // What a browser notes of an answer that is a refusal.
+  expect(browser.errors.splice(0).filter((error) => !/\b40[01]\b/.test(error))).toEqual([])
+})

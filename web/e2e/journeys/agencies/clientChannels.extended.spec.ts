@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
+import { clientWith } from '../../support/clientWith.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+const linesSchema = z.array(z.object({ isBot: z.boolean(), text: z.string() }))
+
+const broken = 'Telegram has to be connected again. Until then, replies do not leave.'
+const ended = 'Telegram is no longer connected, so replies do not leave.'
+
+/** Where a reply is written, and whether it can be. */
+async function expectReadOnly(page: Page, words: string) {
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  expect(await reply.getAttribute('readonly')).not.toBeNull()
+  expect(await reply.inputValue()).toBe(words)
+  expect(await page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true)
+}
+
+it('a client sees that a channel of his agent is broken or disconnected, and writes nothing that would not leave', async () => {
+  const id = randomInt(1_000_000, 9_000_000)
+  const post = (path: string, body: object) =>
+    fetch(`${sandboxOrigin}/telegram/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  const agent = await agentWith('eu')
+  const { region, agentId } = agent
+  await agent.call('connectTelegram', { region, agentId, token: `${id}:${'a'.repeat(35)}` })
+  const client = await clientWith(agent, { pages: ['/convos', '/channels'] })
+  await post(`chat/${id}/say`, { text: 'sandbox:say We open at nine.' })
+  const answers = async () => {
+    const lines = linesSchema.parse(await (await fetch(`${sandboxOrigin}/telegram/chat/${id}/all`)).json())
+    return lines.filter(({ isBot }) => isBot).map(({ text }) => text)
+  }
+  await expect.poll(answers).toContain('We open at nine.')
+
+  const page = await (await browser.person()).newPage()
+  await page.goto(`${client.origin}/login`)
+  await page.getByLabel('E-mail').fill(client.email)
+  await page.getByLabel('Password', { exact: true }).fill(client.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`**/app/eu/agents/${agentId}/convos`)
+  await page.getByRole('link', { name: 'Channels' }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Telegram' }) })
+  await card.getByText('Active', { exact: true }).waitFor()
+  const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Discord' }) })
+  await other.getByText('Not connected.').waitFor()
+  // Connecting is his provider's.
+  expect(await page.getByRole('button', { name: /^(Connect|Configure) / }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Conversations' }).click()
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+  await page.getByRole('log').getByText('We open at nine.').first().waitFor()
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await reply.fill('Are you there?')
+  await post(`faults/${id}`, { method: 'sendMessage', kind: 'revoked' })
+  await post(`chat/${id}/say`, { text: 'sandbox:say Nobody reads this.' })
+  await page.getByText(`${broken} Please ask your provider.`).waitFor()
+  const refused = 'Not delivered: The channel no longer accepts the account that answers here.'
+  await page.getByText(refused).first().waitFor()
+  await expectReadOnly(page, 'Are you there?')
+  await expectAccessible(page, 'body')
+  await takePictures(page, 'client-broken-thread')
+  await page.getByRole('link', { name: 'Channels' }).click()
+  await card.getByText('Needs attention', { exact: true }).waitFor()
+  await card.getByText(`${broken} Please ask your provider.`).waitFor()
+  await card.getByText(/^Since/).waitFor()
+  await expectAccessible(page, 'body')
+  await takePictures(page, 'client-channels')
+
+  await agent.call('disconnectTelegram', { region, agentId })
+  await card.getByText('Not connected.').waitFor()
+  await page.goBack()
+  await page.getByText(`${ended} Please ask your provider.`).waitFor()
+  await expectReadOnly(page, 'Are you there?')
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { clientWith } from '../../support/clientWith.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+
+it('an agency’s owner looks at a client’s dashboard: the client sees it, and nothing changes until he acts', async () => {
+  const agent = await agentWith('eu')
+  const client = await clientWith(agent, {
+    pages: ['/settings', '/leads'],
+    organisation: { dashboardLayout: 'horizontal' },
+  })
+  const theirs = await (await browser.person()).newPage()
+  await theirs.goto(`${client.origin}/login`)
+  await theirs.getByLabel('E-mail').fill(client.email)
+  await theirs.getByLabel('Password', { exact: true }).fill(client.password)
+  await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await theirs.waitForURL('**/settings')
+
+  const owner = await browser.person()
+  const page = await owner.newPage()
+  await signIn(page, agent.email, agent.password)
+  await page.waitForURL('**/app/eu/**')
+  await page.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
+  await page.getByRole('button', { name: 'Look at dashboard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Look at dashboard' })
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByText('Please say why.').waitFor()
+  await dialog.getByLabel('Reason').fill('You asked about your settings')
+  await takePictures(page, 'look-at-dashboard')
+  await dialog.getByRole('button', { name: 'Make link' }).click()
+  const [visit] = await Promise.all([
+    owner.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open dashboard' }).click(),
+  ])
+  const secret = new URL(visit.url()).hash
+  await visit.getByRole('complementary', { name: 'You are looking at Pier Nine' }).waitFor()
+  expect(visit.url()).not.toContain('secret')
+  await visit.getByRole('link', { name: 'Leads' }).click()
+  await visit.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
+  await takePictures(visit, 'impersonation')
+  await expectAccessible(visit, 'body')
+
+  // The client knows at once.
+  await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor()
+  await takePictures(theirs, 'client-looked-at')
+  await expectAccessible(theirs, 'body')
+
+  // Nothing is offered to be changed until he acts.
+  await visit.getByRole('link', { name: 'Settings' }).click()
+  await visit.getByLabel('Title').first().waitFor()
+  expect(await visit.getByLabel('Title').first().isEditable()).toBe(false)
+  await visit.getByRole('button', { name: 'Act', exact: true }).click()
+  await visit.getByRole('dialog').getByRole('button', { name: 'Act' }).click()
+  await visit.getByText('You are acting in Pier Nine').waitFor()
+  await visit.getByLabel('Title').first().fill('Pier desk')
+  await visit.getByRole('button', { name: /^Save/ }).click()
+  await visit.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+
+  // A reload goes on in this tab; the link opens nothing again.
+  await visit.reload()
+  await visit.getByText('You are acting in Pier Nine').waitFor()
+  const again = await (await browser.person()).newPage()
+  await again.goto(`${client.origin}/login${secret}`)
+  if (secret !== '') await again.getByText('Error occurred signing in with admin access.').waitFor()
+
+  await visit.getByRole('button', { name: 'End', exact: true }).click()
+  await visit.getByText('Your visit to the dashboard has ended.').waitFor()
+  await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor({ state: 'detached' })
+  await page.locator('summary').filter({ hasText: 'What was done' }).click()
+  await page.getByText('You looked at the dashboard: You asked about your settings').waitFor()
+  // The browser notes what a link that is over, and a session that has ended, are refused.
+  const others = browser.errors.splice(0).filter((error) => !/40[13]|permission/.test(error))
+  expect(others).toEqual([])
+})

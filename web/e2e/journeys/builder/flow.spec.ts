@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { freshAddress, signIn, signUp } from '../../support/accounts.ts'
+import { createAgent } from '../../support/agents.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+const password = 'a-long-password'
+
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const cardOf = (page: Page, name: string) => page.locator('.react-flow__node', { hasText: name })
+const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name, exact: true })
+const savedOn = (page: Page) =>
+  page.getByRole('toolbar', { name: 'Nodes' }).getByText('Saved', { exact: true })
+const textIn = (page: Page, name: string) =>
+  sectionOf(page, name).getByRole('textbox', { name: 'What the agent says or does here' })
+
+async function add(page: Page, kind: RegExp) {
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: kind }).click()
+}
+
+/** Draws a way from one card's lower connector to the other's upper one. */
+async function connectByMouse(page: Page, from: string, to: string) {
+  const source = await cardOf(page, from).locator('.react-flow__handle.source').boundingBox()
+  const target = await cardOf(page, to).locator('.react-flow__handle.target').boundingBox()
+  if (!source || !target) throw new Error('A connector is not on the screen.')
+  await page.mouse.move(source.x + source.width / 2, source.y + source.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(target.x - 40, target.y - 40, { steps: 8 })
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+it('a flow is made in both views, by keyboard and mouse, and by two at once', async () => {
+  const person = await browser.person()
+  const page = await person.newPage()
+  const address = freshAddress()
+  await signUp(page, 'eu', address, password)
+  const agentId = await createAgent(page, 'Tarn Boat House')
+  const nodes = `${webOrigin}/app/eu/agents/${agentId}/nodes`
+
+  // It begins with one node; what the agent has been told holds in all of them.
+  await page.goto(nodes)
+  await page.getByRole('button', { name: 'Use nodes' }).click()
+  await sectionOf(page, 'Start').waitFor()
+  await sectionOf(page, 'Conversation').waitFor()
+  await expectAccessible(page, 'body')
+
+  // Prompt view: a step, a way to it in words, and an end.
+  await add(page, /^Step/)
+  await sectionOf(page, 'Step').getByRole('textbox', { name: 'Name' }).fill('Orders')
+  await textIn(page, 'Orders').fill('Ask for the order number.')
+  await sectionOf(page, 'Conversation').getByLabel('Connect to…').selectOption({ label: 'Orders' })
+  await sectionOf(page, 'Conversation').getByText('Say when this path is taken.').waitFor()
+  await sectionOf(page, 'Conversation').getByLabel('When, in words').fill('asks about an order')
+  await page.getByText('Say when this path is taken.').waitFor({ state: 'detached' })
+  await add(page, /^End/)
+  await sectionOf(page, 'End').getByText('Write what visitors read here.').waitFor()
+  await sectionOf(page, 'End').getByRole('textbox', { name: 'Fixed text' }).fill('Goodbye.')
+  await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
+
+  // What was typed is undone and redone by the keyboard.
+  await page.keyboard.press('Control+z')
+  await page.getByText('Write what visitors read here.').waitFor()
+  await page.keyboard.press('Control+y')
+  await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
+  await savedOn(page).waitFor()
+
+  // Canvas: the same four nodes; a way by the mouse, its words in the panel, undo over both views.
+  await page.getByText('Canvas', { exact: true }).click()
+  await page.waitForURL(/\/prompt$/)
+  await expect.poll(() => page.locator('.react-flow__node').count()).toBe(4)
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  await page.getByText('Saving…').waitFor()
+  await savedOn(page).waitFor()
+  await cardOf(page, 'Goodbye.').click()
+  await panelOf(page, 'End').getByRole('button', { name: 'Close' }).click()
+  await connectByMouse(page, 'Orders', 'Goodbye.')
+  await expect.poll(() => page.locator('.react-flow__edge').count()).toBe(3)
+  await cardOf(page, 'Orders').focus()
+  await page.keyboard.press('Enter')
+  const heading = panelOf(page, 'Orders').getByRole('heading', { name: 'Orders' })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await panelOf(page, 'Orders').getByLabel('When, in words').fill('has the answer')
+  await page.getByRole('button', { name: 'has the answer' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'No condition yet' }).waitFor()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'has the answer' }).waitFor()
+  await savedOn(page).waitFor()
+  await expectAccessible(page, 'body')
+
+  // By the keyboard alone: a node is chosen, copied, pasted and deleted.
+  await cardOf(page, 'Orders').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => page.locator('.react-flow__node').count()).toBe(5)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => page.locator('.react-flow__node').count()).toBe(4)
+  await savedOn(page).waitFor()
+
+  // A reload keeps everything.
+  await page.reload()
+  await page.getByRole('button', { name: 'has the answer' }).waitFor()
+  await expect.poll(() => page.locator('.react-flow__edge').count()).toBe(3)
+
+  // A second browser changes another node meanwhile: both are kept.
+  const other = await browser.person()
+  const second = await other.newPage()
+  await signIn(second, address, password)
+  await second.goto(nodes)
+  await textIn(second, 'Orders').fill('Ask for the number of the order.')
+  await page.goto(nodes)
+  await textIn(page, 'Conversation').fill('Answer briefly.')
+  await savedOn(second).waitFor()
+  await savedOn(page).waitFor()
+  await expect.poll(() => textIn(page, 'Orders').inputValue()).toBe('Ask for the number of the order.')
+  await expect.poll(() => textIn(second, 'Conversation').inputValue()).toBe('Answer briefly.')
+
+  // Both change the same words, one of them offline: both sides are shown, and one is chosen.
+  await other.setOffline(true)
+  await textIn(second, 'Conversation').fill('Answer at length.')
+  await second.getByText(/^Not saved:/).waitFor()
+  await textIn(page, 'Conversation').fill('Answer in one sentence.')
+  await savedOn(page).waitFor()
+  await other.setOffline(false)
+  const conflict = second.getByRole('region', { name: 'A colleague has changed this too' })
+  await conflict.getByText('Answer in one sentence.').waitFor()
+  await second.getByRole('button', { name: 'Waits for your choice' }).click()
+  await expectAccessible(second, 'body')
+  await takePictures(second, 'flow-conflict')
+  await conflict.getByRole('button', { name: 'Keep yours' }).click()
+  await expect.poll(() => textIn(page, 'Conversation').inputValue()).toBe('Answer at length.')
+
+  // What is wrong with the whole of it stands above the nodes, in both views.
+  await sectionOf(page, 'Start').getByRole('button', { name: 'Delete Start' }).click()
+  await page.getByText('There is no start.').waitFor()
+  await page.getByRole('button', { name: '1 error' }).click()
+  await expectAccessible(page, 'body')
+  await takePictures(page, 'flow-without-start')
+  await page.getByText('Canvas', { exact: true }).click()
+  await page.waitForURL(/\/prompt$/)
+  await page.getByText('There is no start.').waitFor()
+  await expectAccessible(page, 'body')
+  await takePictures(page, 'flow-canvas-without-start')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('There is no start.').waitFor({ state: 'detached' })
+  const others = browser.errors.splice(0).filter((error) => !error.includes('INTERNET_DISCONNECTED'))
+  expect(others).toEqual([])
+})

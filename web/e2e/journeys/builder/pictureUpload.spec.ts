@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { freshAddress, signUp } from '../../support/accounts.ts'
+import { createAgent, widgetIn } from '../../support/agents.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { takePicture } from '../../support/takePicture.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+const screenshot = join(import.meta.dirname, '../../../screenshot-inbox.png')
+
+it('uploads a picture, cuts it out, and sees it in the widget and in the menu', async () => {
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  const id = await createAgent(page, 'Harbour desk')
+  await page.goto(`${webOrigin}/app/eu/agents/${id}/settings?tab=ui`)
+  const face = page.getByLabel('Picture of the agent, file')
+  await face.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') })
+  await page.getByText('Only png, jpg, jpeg, gif, webp Files', { exact: true }).waitFor()
+  await face.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_001) })
+  await page.getByText('Max size: 1 MBs', { exact: true }).waitFor()
+
+  await face.setInputFiles(screenshot)
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
+  const use = dialog.getByRole('button', { name: 'Use picture' })
+  await expect.poll(() => use.isEnabled()).toBe(true)
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expectAccessible(page, '[role=dialog]')
+  await takePicture(page, 'picture-crop')
+  await use.click()
+  const address = page.getByRole('textbox', { name: 'Picture of the agent', exact: true })
+  await expect.poll(() => address.inputValue()).toMatch(/pictures%2Fagents%2F/)
+  const shown = widgetIn(page.getByRole('complementary', { name: 'Preview of the widget' })).locator(
+    '.face img',
+  )
+  await expect.poll(() => shown.getAttribute('src')).toBe(await address.inputValue())
+  await expect
+    .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(100)
+  await address.scrollIntoViewIfNeeded()
+  await takePictures(page, 'picture-field')
+  await page.getByRole('button', { name: 'Remove Picture of the agent' }).click()
+  expect(await address.inputValue()).toBe('')
+
+  // What is pasted is uploaded as it is where nothing is cut out.
+  const background = page.getByRole('textbox', { name: 'Background of the chat' })
+  await background.evaluate(async (field) => {
+    const canvas = new OffscreenCanvas(30, 30)
+    canvas.getContext('2d')?.fillRect(0, 0, 30, 30)
+    const data = new DataTransfer()
+    data.items.add(new File([await canvas.convertToBlob()], 'pasted.png', { type: 'image/png' }))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => background.inputValue()).toMatch(/pictures%2Fagents%2F/)
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+
+  await page.goto(`${webOrigin}/app/eu/workspace`)
+  await page.getByLabel('Picture address, file').setInputFiles(screenshot)
+  await expect.poll(() => use.isEnabled()).toBe(true)
+  await use.click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Picture address', exact: true }).inputValue())
+    .toMatch(/pictures%2Fworkspaces%2F/)
+  await page.getByRole('button', { name: 'Save workspace' }).click()
+  await page
+    .getByRole('button', { name: /^Workspace/ })
+    .locator('img[src*="workspaces"]')
+    .waitFor()
+})

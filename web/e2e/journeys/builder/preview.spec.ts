@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { freshAddress, signUp } from '../../support/accounts.ts'
+import { askDebugger, createAgent, widgetIn } from '../../support/agents.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { itExtended } from '../../support/extended.ts'
+import { takePicture } from '../../support/takePicture.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+
+it('shows the real widget as it is typed, and leaves the focus alone', async () => {
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  const id = await createAgent(page, 'Harbour desk')
+  const agent = `${webOrigin}/app/eu/agents/${id}`
+  await page.goto(`${agent}/look`)
+  const preview = page.getByRole('complementary', { name: 'Preview of the widget' })
+  const widget = widgetIn(preview)
+  const host = widget.locator('parley-chat')
+  await widget.getByRole('heading', { name: 'Harbour desk' }).waitFor()
+  const frame = await (await preview.locator('iframe').elementHandle())?.contentFrame()
+  await frame?.evaluate(() => Object.assign(window, { isSame: true }))
+
+  // Each letter arrives, the frame is not loaded anew, and who types goes on typing.
+  await page.getByLabel('Title').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' at night', { delay: 10 })
+  await widget.getByRole('heading', { name: 'Harbour desk at night' }).waitFor()
+  await page.getByRole('textbox', { name: 'Suggested reply 1' }).fill('Are you open?')
+  await widget.getByRole('button', { name: 'Are you open?' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
+  await expect
+    .poll(() => host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent')))
+    .toBe('#c2185b')
+  expect(await frame?.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  await page.getByText('Conversation', { exact: true }).click()
+  await widget.getByText('Saturday morning').waitFor()
+  // On a phone it stands behind a button, so that it comes anew for the next picture of a desk.
+  await takePictures(page, 'preview-look', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByText('Conversation', { exact: true }).click()
+    await widget.getByText('Saturday morning').waitFor()
+  })
+  await page.getByText('As the visitor prefers').click()
+  await preview.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => host.getAttribute('data-dark')).toBe('')
+  await page.getByLabel('Title').focus()
+
+  // Every place, and what is only seen in the widget.
+  await page.goto(`${agent}/settings?tab=ui`)
+  for (const [label, place] of [
+    ['Bottom left', 'bottom-left'],
+    ['Popup', 'popup'],
+    ['Full width', 'full-width'],
+    ['Modal', 'modal'],
+    ['Embedded', 'embedded'],
+    ['Bottom right', 'bottom-right'],
+  ] as const) {
+    await page.getByRole('radio', { name: new RegExp(`^${label}`) }).check({ force: true })
+    await expect.poll(() => host.getAttribute('data-placement')).toBe(place)
+    await widget.getByRole('textbox', { name: 'Message' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+    await takePicture(page, `preview-${place}`)
+  }
+  await page.getByRole('link', { name: 'Language' }).click()
+  await page.getByLabel('Language of the widget').selectOption('ar')
+  await expect.poll(() => host.getAttribute('dir')).toBe('rtl')
+  await takePicture(page, 'preview-arabic')
+  await page.getByRole('link', { name: 'Advanced' }).click()
+  await page.getByLabel('Longest call').fill('600')
+  await page.getByLabel('Custom CSS').fill('header { background: rgb(1, 2, 3) }')
+  await expect
+    .poll(() => widget.locator('header').evaluate((head) => getComputedStyle(head).backgroundColor))
+    .toBe('rgb(1, 2, 3)')
+  // An owner's style sheet stays in the widget.
+  const own = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('header'), (head) => getComputedStyle(head).backgroundColor),
+  )
+  expect(own).not.toContain('rgb(1, 2, 3)')
+  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Longest call').inputValue()).toBe('600')
+})
+
+itExtended('tests the agent in the widget that visitors see', async () => {
+  const context = await browser.person()
+  const page = await context.newPage()
+  await signUp(page, 'na', freshAddress(), 'a-long-password')
+  await createAgent(page, 'Front desk')
+  const { chat, widget } = await askDebugger(page, 'Is there parking?')
+  const receipts = chat.getByRole('list', { name: 'Receipts' })
+  await receipts
+    .getByText(/credits/)
+    .first()
+    .waitFor()
+  // The answer can be rated as on a page: it is the same widget, only that nothing is stored.
+  await widget.locator('li.agent').last().waitFor()
+  await takePictures(page, 'test-chat')
+  // What visitors read without a network, and the answer as soon as it is back.
+  await context.setOffline(true)
+  await askDebugger(page, 'And a lift?')
+  const banner = widget.locator('p.banner', { hasText: 'No connection.' })
+  await banner.waitFor()
+  await context.setOffline(false)
+  await expect.poll(() => widget.locator('li.agent').count()).toBeGreaterThan(1)
+  await banner.waitFor({ state: 'detached' })
+  expect(browser.errors.splice(0).every((error) => error.includes('INTERNET_DISCONNECTED'))).toBe(true)
+  await chat.getByRole('button', { name: 'Start over' }).click()
+  await receipts.waitFor({ state: 'detached' })
+  await expect.poll(() => widget.locator('li.visitor').count()).toBe(0)
+})

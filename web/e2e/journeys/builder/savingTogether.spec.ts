@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { freshAddress, signIn, signOut, signUp } from '../../support/accounts.ts'
+import { createAgent } from '../../support/agents.ts'
+import { joinWorkspace } from '../../support/books.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { itExtended } from '../../support/extended.ts'
+import { takePicture } from '../../support/takePicture.ts'
+
+const browser = openBrowser()
+const password = 'a-long-password'
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: /^Save (?!and|mine)/ }).click()
+  await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+}
+
+itExtended('two tabs do not write over each other without a word', async () => {
+  const person = await browser.person()
+  const first = await person.newPage()
+  await signUp(first, 'eu', freshAddress(), password)
+  const agentId = await createAgent(first, 'Tarn Boat House')
+  const look = `${webOrigin}/app/eu/agents/${agentId}/look`
+  await first.goto(look)
+  const second = await person.newPage()
+  await second.goto(look)
+  await first.getByLabel('Title').fill('First')
+  await second.getByLabel('Title').fill('Second')
+  await first.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await first.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  await second.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await second.getByText(/^Title: changed elsewhere in the meantime/).waitFor()
+  await second.getByRole('button', { name: 'Save mine' }).click()
+  await second.getByText(/changed elsewhere/).waitFor({ state: 'detached' })
+  // What is said to be saved is there when the page is opened anew.
+  await second.reload()
+  await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('Second')
+})
+
+it(
+  'two tabs keep what is typed in them apart, and a new one takes up what a closed one left',
+  {},
+  async () => {
+    const person = await browser.person()
+    const first = await person.newPage()
+    await signUp(first, 'eu', freshAddress(), password)
+    const agentId = await createAgent(first, 'Tarn Boat House')
+    const look = `${webOrigin}/app/eu/agents/${agentId}/look`
+    const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
+    const reload = async (page: Page) => {
+      // Longer than the pause after which what was typed is kept.
+      await page.waitForTimeout(1_000)
+      await page.reload()
+      await page.getByText(/^Your unsaved changes from/).waitFor()
+    }
+    await first.goto(look)
+    const second = await person.newPage()
+    await second.goto(look)
+    await first.getByLabel('Title').fill('First')
+    await second.getByLabel('Title').fill('Second')
+    await reload(first)
+    await reload(second)
+    expect([await titleOf(first), await titleOf(second)]).toEqual(['First', 'Second'])
+
+    // One that is opened beside them begins with what is stored; later it takes up what a closed one left.
+    const third = await person.newPage()
+    await third.goto(look)
+    await third.getByLabel('Title').waitFor()
+    expect(await titleOf(third)).toBe('Tarn Boat House')
+    await first.close()
+    await reload(third)
+    expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
+
+    // A tab that begins with a copy of another one's memory is a tab of its own all the same.
+    const copying = person.waitForEvent('page')
+    await second.evaluate(() => void window.open(location.href))
+    const copy = await copying
+    await copy.getByLabel('Title').fill('Copy')
+    await expect.poll(() => copy.evaluate(countOpenTabs)).toBe(3)
+    await reload(copy)
+    expect([await titleOf(copy), await titleOf(second)]).toEqual(['Copy', 'Second'])
+    for (const page of [second, third, copy]) await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => third.evaluate(countKeptDrafts)).toBe(0)
+  },
+)
+
+it('two editors of one agent lose nothing', async () => {
+  const ada = await (await browser.person()).newPage()
+  await signUp(ada, 'eu', freshAddress(), password)
+  const agentId = await createAgent(ada, 'Tarn Boat House')
+  const settings = `${webOrigin}/app/eu/agents/${agentId}/settings?tab=ui`
+  await ada.goto(settings)
+  for (const title of ['Book a boat', 'Call me back']) {
+    await ada.getByRole('button', { name: 'Add form' }).click()
+    await ada.getByLabel('Title').fill(title)
+    await ada.getByRole('link', { name: 'All widget settings' }).click()
+  }
+  await save(ada)
+  const bea = await (await browser.person()).newPage()
+  const address = freshAddress()
+  await signUp(bea, 'eu', address, password)
+  await joinWorkspace('eu', agentId, address, 'Bea')
+  await bea.goto(settings)
+  await ada.getByText('Bea has this open too').waitFor()
+
+  // Two forms, and two words of one language that both begin.
+  for (const [page, form, title] of [
+    [ada, 'Book a boat', 'Hire a boat'],
+    [bea, 'Call me back', 'Ring me'],
+  ] as const) {
+    await page.getByRole('list', { name: 'Forms' }).getByText(form).click()
+    await page.getByLabel('Title').fill(title)
+  }
+  for (const [page, text] of [
+    [ada, 'openChat'],
+    [bea, 'closeChat'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Language', exact: true }).click()
+    await page.getByLabel('Choose a language…').selectOption('de')
+    await page.getByLabel('Add a text').selectOption(text)
+    await page.getByRole('region', { name: 'Deutsch words' }).getByRole('textbox').fill(`Own ${text}`)
+  }
+  await save(ada)
+  await save(bea)
+  for (const page of [ada, bea]) {
+    const words = page.getByRole('region', { name: 'Deutsch words' }).getByRole('textbox')
+    await expect.poll(() => words.count()).toBe(2)
+    await page.goto(settings)
+    const forms = page.getByRole('list', { name: 'Forms' })
+    await forms.getByText('Hire a boat').waitFor()
+    await forms.getByText('Ring me').waitFor()
+  }
+
+  // The same field: both values stand side by side, and nothing is written before somebody chooses.
+  for (const page of [ada, bea]) await page.goto(`${webOrigin}/app/eu/agents/${agentId}/look`)
+  await ada.getByLabel('Title').fill("Ada's boats")
+  await bea.getByLabel('Title').fill("Bea's boats")
+  await bea.getByLabel('Description').fill('On the lake.')
+  await save(ada)
+  await bea.getByRole('button', { name: /^Save (?!and)/ }).click()
+  const both = bea.getByRole('list', { name: 'Changed by both' })
+  await both.getByRole('button', { name: "The other Ada's boats" }).waitFor()
+  await expectAccessible(bea, '[aria-label="Changed by somebody else"]')
+  await takePicture(bea, 'draft-conflict')
+  await expect.poll(() => ada.getByLabel('Description').inputValue()).toBe('On the lake.')
+  expect(await ada.getByLabel('Title').inputValue()).toBe("Ada's boats")
+  await both.getByRole('button', { name: "Yours Bea's boats" }).click()
+  await save(bea)
+  await expect.poll(() => ada.getByLabel('Title').inputValue()).toBe("Bea's boats")
+})
+
+itExtended('unsaved work outlives a reload and a network that is gone, and not its person', async () => {
+  const context = await browser.person()
+  const page = await context.newPage()
+  const address = freshAddress()
+  await signUp(page, 'eu', address, password)
+  const agentId = await createAgent(page, 'Tarn Boat House')
+  const look = `${webOrigin}/app/eu/agents/${agentId}/look`
+  await page.goto(look)
+  const title = page.getByLabel('Title')
+  const isKept = () => page.evaluate(countKeptDrafts)
+
+  await title.fill('Typed')
+  await expect.poll(isKept).toBe(1)
+  await page.reload()
+  await page.getByText(/^Your unsaved changes from .+ were kept\./).waitFor()
+  expect(await title.inputValue()).toBe('Typed')
+  await takePicture(page, 'draft-restored')
+
+  await context.setOffline(true)
+  await page.getByText('You are offline. Your changes are kept on this device.').waitFor()
+  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await page.getByText('Not saved: you are offline. Your changes are kept on this device.').waitFor()
+  await takePicture(page, 'draft-offline')
+  await context.setOffline(false)
+  await save(page)
+  await expect.poll(isKept).toBe(0)
+  await page.reload()
+  await expect.poll(() => title.inputValue()).toBe('Typed')
+
+  await title.fill('Never saved')
+  await expect.poll(isKept).toBe(1)
+  await signOut(page)
+  expect(await isKept()).toBe(0)
+  await signIn(page, address, password)
+  await page.goto(look)
+  await expect.poll(() => title.inputValue()).toBe('Typed')
+  // What the browser says of a network that is gone.
+  browser.errors.splice(0)
+})
+
+/** Runs in the page. */
+async function countOpenTabs(): Promise<number> {
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name?.startsWith('parley.tab.')).length
+}
+
+/** Runs in the page. */
+function countKeptDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('parley-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}

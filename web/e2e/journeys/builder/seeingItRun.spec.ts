@@ -1,0 +1,90 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { databaseIds } from '@parley/functions/shared/regions'
+import { expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { agentWith } from '../../support/agentWith.ts'
+import { askDebugger } from '../../support/agents.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { expectAccessible } from '../../support/expectAccessible.ts'
+import { openVisit } from '../../support/visitor.ts'
+
+const browser = openBrowser()
+
+/** A published agent that walks from its start to a reception, which is an outcome. */
+async function makeAgent() {
+  const agent = await agentWith('eu')
+  const { region, agentId, call } = agent
+  const node = (kind: 'start' | 'default', name: string, text: string, outcome = '') => ({
+    kind,
+    name,
+    text,
+    x: 0,
+    y: 0,
+    mode: 'model' as const,
+    tools: [],
+    knowledge: 'all' as const,
+    collects: [],
+    outcome,
+  })
+  const nodes = {
+    n1: node('start', 'Start', ''),
+    n2: node('default', 'Reception', 'Say: "Welcome to the boat house."', 'welcomed'),
+  }
+  const edges = { e1: { from: 'n1', to: 'n2', order: 0, when: { rule: 'always' as const } } }
+  const base = { nodes: { n1: null, n2: null }, edges: { e1: null } }
+  await call('saveFlow', { region, agentId, parts: { nodes, edges }, base })
+  const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
+  const draft = getFirestore(app, databaseIds.eu).doc(`voiceglow/${agentId}`)
+  await draft.update({ enableNodes: true })
+  await call('publishAgent', { region, agentId })
+  return agent
+}
+
+it('an answer in the inbox shows its steps, a test looks at the way, and a step is tried once more', async () => {
+  const { agentId, email, password, region } = await makeAgent()
+  const visit = await openVisit(region, agentId)
+  await visit.say('I am new here')
+  const page = await (await browser.person()).newPage()
+  await signIn(page, email, password)
+  const agent = `${webOrigin}/app/${region}/agents/${agentId}`
+
+  // How the answer to a visitor came about, and the way to where it did.
+  await page.goto(`${agent}/convos/${visit.conversationId}`)
+  await page.getByRole('button', { name: 'Show steps' }).click()
+  const steps = page.getByRole('region', { name: 'Steps of this answer' })
+  await steps.getByText(/tokens read/).waitFor()
+  await expectAccessible(page, 'main')
+  await steps.getByRole('link', { name: 'Reception' }).click()
+  await page.waitForURL(/\/prompt\?node=n2/)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
+
+  // A test that expects the way, and one that expects another outcome.
+  await page.goto(`${agent}/tests`)
+  await page.getByRole('button', { name: 'Add test' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add test' })
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Who is there?')
+  await dialog.getByRole('button', { name: 'Save test' }).click()
+  await dialog.getByText('Please write the expected answer.').waitFor()
+  await dialog.getByLabel('Nodes it passes').first().selectOption({ label: 'Start' })
+  await dialog.getByLabel('Nodes it passes').first().selectOption({ label: 'Reception' })
+  await dialog.getByLabel('Outcome').selectOption('welcomed')
+  await dialog.getByRole('button', { name: 'Save test' }).click()
+  await page.getByText('Test saved.').waitFor()
+  await page.getByRole('button', { name: 'Run tests' }).click()
+  await page.getByText('The test passed.').waitFor()
+  // The refused one is noted by the browser.
+  expect(browser.errors.splice(0).filter((error) => !error.includes('status of 400'))).toEqual([])
+
+  // The same step with another prompt, beside what was answered before.
+  await page.goto(`${agent}/overview?showDebugger=true`)
+  await askDebugger(page, 'I am new here')
+  const receipts = page.getByRole('list', { name: 'Receipts' })
+  await receipts.locator('summary').first().click()
+  await receipts.locator('summary', { hasText: 'tokens in' }).last().click()
+  await receipts.getByRole('button', { name: 'Try with another prompt' }).click()
+  await receipts.getByRole('textbox', { name: 'Prompt of this step' }).fill('Say: "Ahoy!"')
+  await receipts.getByRole('button', { name: 'Ask again' }).click()
+  await receipts.getByRole('heading', { name: 'Answer now' }).waitFor()
+  await receipts.getByRole('heading', { name: 'Answer before' }).waitFor()
+})

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { freshAddress, signUp } from '../../support/accounts.ts'
+import { createAgent, publish } from '../../support/agents.ts'
+import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
+import { takePictures } from '../../support/takePictures.ts'
+
+const browser = openBrowser()
+const linesSchema = z.array(z.object({ from: z.string(), text: z.string() }))
+
+/** What a customer of a page or an Instagram account does, and what he reads. */
+function chatOf(account: string) {
+  const chat = `${sandboxOrigin}/graph/chat/${account}`
+  const post = (path: string, body: object) =>
+    fetch(`${chat}/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  return {
+    say: (text: string, times = 1) => post('say', { text, times }),
+    /** What somebody writes in the page's own inbox at Meta. */
+    team: (text: string) => post('team', { text }),
+    async words(): Promise<string[]> {
+      const lines = linesSchema.parse(await (await fetch(`${chat}/all`)).json())
+      return lines.filter(({ from }) => from === 'bot').map(({ text }) => text)
+    },
+  }
+}
+
+const pagesSchema = z.array(z.object({ id: z.string(), instagram: z.object({ id: z.string() }).optional() }))
+
+/** The pages of whoever signs in by a name. */
+async function pagesOf(name: string) {
+  const chosen = await fetch(`${sandboxOrigin}/graph/people/${encodeURIComponent(name)}`)
+  return pagesSchema.parse(await chosen.json())
+}
+
+/** Signs in at Meta in its window, by a name whose pages are nobody else's. */
+async function signInAtMeta(page: Page, name: string, decision = 'Continue'): Promise<void> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Meta' }).click()
+  const meta = await opening
+  await meta.getByLabel('Name').fill(name)
+  const closing = meta.waitForEvent('close')
+  await meta.getByRole('button', { name: decision }).click()
+  await closing
+}
+
+it('a page in Messenger and its Instagram account answer as the agent does, and people answer there', async () => {
+  const name = `Ada ${randomInt(1_000_000)}`
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await createAgent(page, 'Tarn Boats')
+  await publish(page)
+  const agent = page.url().replace(/\/[^/]*$/, '')
+  await page.goto(`${agent}/channels`)
+  await page.getByRole('button', { name: 'Connect Messenger' }).click()
+  const dialog = page.getByRole('dialog')
+  await signInAtMeta(page, name, 'Cancel')
+  await dialog.getByText('You did not give permission at Meta.').waitFor()
+  await signInAtMeta(page, name)
+  await dialog.getByText(`${name}’s Café`).waitFor()
+  expect(await dialog.getByText(`${name}’s Archive`).count()).toBe(0)
+  await takePictures(page, 'meta-choose-page')
+  // Another account can still be signed in with.
+  await dialog.getByRole('button', { name: 'Sign in with Meta' }).waitFor()
+  await dialog.getByRole('button', { name: `Connect ${name}’s Boats` }).click()
+  await page.getByText('Successfully connected the page.').waitFor()
+  await dialog.getByText(`${name}’s Boats answers on Messenger.`).waitFor()
+  // The button that was pressed is gone: whoever goes by keyboard goes on at what has become of it.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toContain('answers on Messenger.')
+  await dialog.getByRole('link', { name: 'its conversations' }).click()
+  await page.waitForURL(/\/convos/)
+
+  // The workspace's pages lead to the dialog of the page.
+  await page.goto(`${agent.replace(/\/agents\/.*$/, '')}/meta-pages`)
+  await page.getByText('Tarn Boats').first().waitFor()
+  await takePictures(page, 'meta-pages')
+  await page.getByRole('link', { name: `${name}’s Boats` }).click()
+  await dialog.getByText(`${name}’s Boats answers on Messenger.`).waitFor()
+  await page.keyboard.press('Escape')
+
+  const [boats] = await pagesOf(name)
+  const messenger = chatOf(boats?.id ?? '')
+  // The same message comes twice, and is answered once.
+  await messenger.say('sandbox:say We open at nine.', 2)
+  await expect.poll(async () => (await messenger.words()).at(-1)).toBe('We open at nine.')
+  expect((await messenger.words()).filter((text) => text === 'We open at nine.')).toHaveLength(1)
+
+  await page.goto(`${agent}/convos`)
+  await page.getByText('We open at nine.').first().waitFor()
+  await page.getByRole('complementary').getByText('Messenger', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Take over' }).first().click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('This is Nora.')
+  await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
+  await expect.poll(async () => (await messenger.words()).at(-1)).toBe('This is Nora.')
+
+  await takePictures(page, 'messenger-conversation')
+
+  // Instagram is the same page's: who answers in its own inbox has taken the conversation over.
+  await page.goto(`${agent}/channels`)
+  await page.getByRole('button', { name: 'Connect Instagram' }).click()
+  await signInAtMeta(page, name)
+  await dialog.getByText('No professional Instagram account is connected with this page').waitFor()
+  await dialog.getByRole('button', { name: `Connect ${name}’s Boats` }).click()
+  await page.getByText('Successfully connected the page.').waitFor()
+  const instagram = chatOf(boats?.instagram?.id ?? '')
+  await instagram.say('sandbox:say We have two boats.')
+  await expect.poll(async () => (await instagram.words()).at(-1)).toBe('We have two boats.')
+  await instagram.team('Lea of the boats here.')
+  await page.goto(`${agent}/convos`)
+  await page.getByText('Lea of the boats here.').first().waitFor()
+  await instagram.say('sandbox:say Nobody asked the agent.')
+  await page.getByText('Nobody asked the agent.').first().waitFor()
+  await page.getByText('Lea of the boats here.').first().click()
+  await takePictures(page, 'instagram-conversation')
+  expect((await instagram.words()).at(-1)).toBe('We have two boats.')
+
+  const test = 'This is a test message: this channel is connected.'
+  const chats = { instagram, messenger }
+  for (const kind of ['instagram', 'messenger'] as const) {
+    await page.goto(`${agent}/channels?connect=${kind}`)
+    await dialog.getByRole('button', { name: 'Send a test message' }).click()
+    await page.getByText('Message sent successfully').waitFor()
+    expect((await chats[kind].words()).at(-1)).toBe(test)
+  }
+  await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect Messenger' }).click()
+  await page.getByText('Successfully removed the page.').waitFor()
+  await page.getByRole('button', { name: 'Connect Messenger' }).waitFor()
+})
+
+it('people answer a page for seven days, while its agent does for one, and the inbox says so', async () => {
+  const name = `Ida ${randomInt(1_000_000)}`
+  const page = await (await browser.person()).newPage()
+  await signUp(page, 'eu', freshAddress(), 'a-long-password')
+  await createAgent(page, 'Tarn Boats')
+  await publish(page)
+  const agent = page.url().replace(/\/[^/]*$/, '')
+  await page.goto(`${agent}/channels?connect=messenger`)
+  await signInAtMeta(page, name)
+  await page.getByRole('button', { name: `Connect ${name}’s Boats` }).click()
+  await page.getByText('Successfully connected the page.').waitFor()
+  const [boats] = await pagesOf(name)
+  await chatOf(boats?.id ?? '').say('sandbox:say We open at nine.')
+  await page.goto(`${agent}/convos`)
+  await page.getByText('We open at nine.').first().click()
+  await page.getByText(/^You can answer freely for 6 days\./).waitFor()
+
+  // The person does not write any more.
+  const later = async (days: number, words: string) => {
+    await page.clock.setFixedTime(Date.now() + days * 24 * 3_600_000)
+    await page.reload()
+    await page.getByText(words).waitFor()
+  }
+  await later(2, '24 hours have passed: the agent no longer answers, but you can for 4 days.')
+  // Templates are WhatsApp's.
+  expect(await page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
+  await takePictures(page, 'messenger-days-of-people')
+  await later(8, 'Seven days have passed since this person’s last message: answers are no longer delivered.')
+})

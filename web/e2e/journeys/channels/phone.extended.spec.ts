@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../support/accounts.ts'
+import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
+import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { findSmallTargets } from '../../support/findSmallTargets.ts'
+import { settle } from '../../support/settle.ts'
+import { takePicture } from '../../support/takePicture.ts'
+import { openVisit } from '../../support/visitor.ts'
+
+const browser = openBrowser()
+let agent: AgentForTest
+let room: string
+
+beforeAll(async () => {
+  agent = await agentWith('na', { canHandOff: true })
+  room = `${webOrigin}/app/na/agents/${agent.agentId}`
+  const visitor = await openVisit('na', agent.agentId)
+  await visitor.say('sandbox:say We are open from ten to six.', { language: 'en' })
+  await visitor.askForPerson()
+}, 60_000)
+
+async function open(address: string): Promise<Page> {
+  const page = await (await browser.person({ width: 375, height: 812 })).newPage()
+  await signIn(page, agent.email, agent.password)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settle(page)
+  return page
+}
+
+describe('on a phone', () => {
+  it('every control is as large as a fingertip', async () => {
+    const page = await open(`${room}/overview`)
+    const found = []
+    for (const place of [
+      'overview',
+      'look',
+      'nodes',
+      'kb',
+      'tools',
+      'tests',
+      'convos',
+      'leads',
+      'settings?tab=ui',
+      'settings?tab=language',
+      'settings?tab=security',
+      '../../../../home',
+      '../../../../inbox',
+      '../../../../agents',
+      '../../../../billing',
+    ]) {
+      await page.goto(new URL(place, `${room}/`).href)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settle(page)
+      found.push(...(await findSmallTargets(page)).map((line) => `${place}: ${line}`))
+    }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('option').first().waitFor()
+    found.push(...(await findSmallTargets(page)).map((line) => `command menu: ${line}`))
+    expect(found).toEqual([])
+  })
+
+  it('a receipt comes from below, leaves Take over in sight, and goes by a pull or Escape', async () => {
+    const page = await open(`${room}/convos`)
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
+    const receipt = page
+      .getByRole('log', { name: 'Messages' })
+      .getByRole('button', { name: 'Receipt' })
+      .last()
+    await receipt.click()
+    const sheet = page.getByRole('dialog', { name: 'Receipt' })
+    await sheet.getByText('Credits', { exact: true }).waitFor()
+    await settle(page)
+    await takePicture(page, 'phone-receipt')
+    const top = (await sheet.boundingBox())?.y ?? 0
+    const takeOver = page.getByRole('button', { name: 'Take over', exact: true, includeHidden: true })
+    const head = await takeOver.boundingBox()
+    expect(top).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(await receipt.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await receipt.click()
+    await sheet.waitFor()
+    await settle(page)
+    const grip = (await sheet.boundingBox())?.y ?? 0
+    await page.mouse.move(187, grip + 12)
+    await page.mouse.down()
+    await page.mouse.move(187, grip + 140, { steps: 5 })
+    await page.mouse.up()
+    await sheet.waitFor({ state: 'detached' })
+  })
+
+  it('what is typed can be published at once, and tabs fade where there are more of them', async () => {
+    const page = await open(`${room}/tests`)
+    const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
+    await expect.poll(() => tabs.getAttribute('data-more')).toBe('start end')
+    await page.goto(`${room}/overview`)
+    await expect.poll(() => tabs.getAttribute('data-more')).toBe(' end')
+
+    await page.goto(`${room}/nodes`)
+    await page.getByLabel('System prompt').fill('Be warm, and brief.')
+    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor()
+    await takePicture(page, 'phone-unsaved')
+    await page.getByRole('button', { name: 'Save and publish' }).click()
+    await page.getByText('Live', { exact: true }).first().waitFor()
+    await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
+  })
+})

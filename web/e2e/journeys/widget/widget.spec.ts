@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { demoOrigin, openBrowser } from '../../support/browser.ts'
+import { regionsUnderTest } from '../../support/extended.ts'
+import { settle } from '../../support/settle.ts'
+import { widgetOn } from '../../support/widget.ts'
+
+const browser = openBrowser()
+const demo = z
+  .record(z.enum(['na', 'eu']), z.object({ agentId: z.string() }))
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../../../widget/demo/agents.json'), 'utf8')))
+
+describe.each(regionsUnderTest)('a visitor in %s', (region) => {
+  const address = `${demoOrigin}/?agent=${demo[region].agentId}&region=${region}`
+
+  it('reloads in the middle of an answer and gets it once, whole', async () => {
+    const page = await (await browser.person()).newPage()
+    await page.goto(address)
+    const widget = widgetOn(page)
+    await widget.open()
+    await widget.ask('How often should I oil my table, a kitchen table? sandbox:slow 5000')
+    await widget.sees(/Oil a table/)
+    await page.reload()
+    await widget.open()
+    await widget.sees(/Oil a table once a year, a kitchen table twice/)
+    await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
+    await settle(page)
+    const text = await widget.messages.innerText()
+    expect(text.match(/Oil a table once a year/g)).toHaveLength(1)
+    expect(text.match(/How often should I oil my table/g)).toHaveLength(1)
+    await page.reload()
+    await widget.open()
+    await widget.sees(/Oil a table once a year/)
+    expect((await widget.messages.innerText()).match(/Oil a table once a year/g)).toHaveLength(1)
+  })
+
+  it('is told when the model fails, and what was not sent stays so beside what is written next', async () => {
+    const page = await (await browser.person()).newPage()
+    await page.goto(address)
+    const widget = widgetOn(page)
+    await widget.open()
+    await widget.ask('sandbox:error 500')
+    await widget.panel.getByRole('button', { name: 'Try again' }).waitFor()
+    await widget.ask('Is there parking?')
+    await widget.sees(/three parking spaces/)
+    const unsent = widget.messages.locator('.visitor').filter({ hasText: 'sandbox:error 500' })
+    await unsent.getByText('Not sent').waitFor()
+    expect(await widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    expect(await widget.messages.locator('.visitor').last().innerText()).toContain('sandbox:error 500')
+  })
+})
+
+describe('the hostile page', () => {
+  it('with odd styles, a strict policy and no storage still has a working chat', async () => {
+    const page = await (await browser.person()).newPage()
+    await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
+    const widget = widgetOn(page)
+    await widget.open()
+    await widget.ask('When is the showroom open on Saturday?')
+    await widget.sees(/10 am to 3 pm/)
+    const size = () =>
+      widget.panel
+        .getByText(/10 am to 3 pm/)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    // The answer that was still being written is drawn anew once it is whole.
+    await expect.poll(size).toBeLessThan(20)
+  })
+})
+
+describe('a phone', () => {
+  it('shows the chat over the whole screen and gives the page back on close', async () => {
+    const page = await (await browser.person({ width: 375, height: 700 })).newPage()
+    await page.goto(`${demoOrigin}/?agent=${demo.na.agentId}&region=na`)
+    const widget = widgetOn(page)
+    await widget.open()
+    // It grows into its place first.
+    await expect.poll(async () => (await widget.panel.boundingBox())?.width).toBeCloseTo(375, 0)
+    await page.keyboard.press('Escape')
+    await widget.panel.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
+  })
+
+  it('hides the widget of an agent that does not exist', async () => {
+    const page = await (await browser.person({ width: 375, height: 700 })).newPage()
+    await page.goto(`${demoOrigin}/?agent=missingmissing00&region=na`)
+    await expect.poll(() => page.getByRole('button', { name: /^(Open|Close) chat$/ }).count()).toBe(0)
+    // The browser itself complains about the one refused request.
+    expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
+  })
+})

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { agentOptionsSchema } from '@parley/functions/shared/agent'
+import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
+import { openBrowser } from '../../support/browser.ts'
+import { settle } from '../../support/settle.ts'
+import { arrive, openShop } from '../../support/shop.ts'
+import { takePicture } from '../../support/takePicture.ts'
+import { call, focused, type WidgetOn } from '../../support/widget.ts'
+
+const browser = openBrowser({ isMoving: true })
+const shop = openShop()
+const launch = agentOptionsSchema.parse({ initMessages: ['First words.', 'Second words.'] })
+const bubble = (kind: 'page' | 'time' | 'scroll' | 'exit' | 'visit' | 'event', value: string) => ({
+  kind,
+  value,
+  action: 'bubble' as const,
+  message: `Because of ${kind}`,
+})
+let shy: AgentForTest
+let lively: AgentForTest
+let watchful: AgentForTest
+let patient: AgentForTest
+let smart: AgentForTest
+
+beforeAll(async () => {
+  ;[shy, lively, watchful, patient, smart] = await Promise.all([
+    agentWith('na', {}, { messageDelayMS: 800, proactiveMessage: 'Can I help you?', vgOptions: launch }),
+    agentWith('na', {}, { messageDelayMS: 0, autoStartWidget: true }),
+    agentWith(
+      'na',
+      {
+        triggers: [
+          bubble('page', '/checkout'),
+          bubble('scroll', '50'),
+          bubble('exit', ''),
+          bubble('event', 'cart'),
+          { kind: 'event', value: 'vip', action: 'open', message: '' },
+        ],
+      },
+      { messageDelayMS: 0, listenForUrlChanges: true },
+    ),
+    agentWith('na', { triggers: [bubble('visit', '2'), bubble('time', '3')] }, { messageDelayMS: 0 }),
+    agentWith('na', {}, { smartInit: true, vgOptions: launch }),
+  ])
+})
+
+/** When the newest bubble came, in milliseconds after the page. */
+async function bubbleTime(page: Page, { bubble: said }: WidgetOn): Promise<number> {
+  await said.waitFor()
+  return page.evaluate(() => performance.now())
+}
+
+/** As if the visitor had sent the bubble away, or read it in the chat, some hours earlier than he has. */
+async function letPass(
+  page: Page,
+  agent: AgentForTest,
+  hours: number,
+  what: 'dismissed' | 'greeted' = 'dismissed',
+): Promise<void> {
+  await page.evaluate(
+    ([key, milliseconds]) =>
+      localStorage.setItem(key, String(Number(localStorage.getItem(key)) - milliseconds)),
+    [`parley:2:${agent.agentId}:${what}`, hours * 3_600_000] as const,
+  )
+  await page.reload()
+}
+
+describe('the proactive message', () => {
+  it('comes after a second, counts one and then two, opens the chat, and waits a day once it was sent away', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(shy))
+    await page.evaluate(() => {
+      const counts: number[] = []
+      Object.assign(window, { counts })
+      window.Parley?.on('unread', (count) => counts.push(count))
+    })
+    expect(await bubbleTime(page, widget)).toBeGreaterThan(1000)
+    expect(await widget.bubble.innerText()).toBe('Can I help you?')
+    await takePicture(page, 'bubble')
+    await widget.badge.getByText('2', { exact: true }).waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'counts'))).toEqual([1, 2])
+    await takePicture(page, 'bubble-and-greeting')
+    await widget.bubble.getByText('Can I help you?').click()
+    await widget.panel.waitFor()
+    await widget.bubble.waitFor({ state: 'detached' })
+    await widget.close()
+
+    // Who has opened the chat has read it.
+    await letPass(page, shy, 25, 'greeted')
+    await widget.bubble.waitFor()
+    await widget.bubble.getByRole('button', { name: 'Dismiss' }).click()
+    await widget.bubble.waitFor({ state: 'detached' })
+    expect(await widget.badge.count()).toBe(0)
+    await page.clock.install()
+    await letPass(page, shy, 23)
+    await settle(page)
+    await page.clock.runFor(5_000)
+    await settle(page)
+    expect(await widget.bubble.count()).toBe(0)
+    await letPass(page, shy, 2)
+    await widget.bubble.waitFor()
+  })
+
+  it('does not come to somebody who has talked already; the badge goes from one to two', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
+    await widget.open()
+    await widget.ask('sandbox:slow 1500 sandbox:say It took a while.')
+    await widget.close()
+    await widget.badge.getByText('1', { exact: true }).waitFor()
+    expect(await widget.launcher.getAttribute('aria-label')).toBe('Open chat (1 unread)')
+    await call(page, 'trigger', 'cart')
+    await widget.badge.getByText('2', { exact: true }).waitFor()
+    await widget.open()
+    await widget.close()
+    expect(await widget.badge.count()).toBe(0)
+  })
+})
+
+describe('launch messages', () => {
+  it('come one after the other at the owner’s pace, and at once to those who write', async () => {
+    const { widget } = await arrive(await browser.person(), shop.page(shy))
+    await widget.open()
+    await widget.answers.first().waitFor()
+    expect(await widget.answers.allInnerTexts()).toEqual([expect.stringContaining('First words.')])
+    await widget.answers.nth(1).getByText('Second words.').waitFor()
+    const hasty = await arrive(await browser.person(), shop.page(shy))
+    await hasty.widget.open()
+    await hasty.widget.ask('sandbox:slow 3000 sandbox:say I am in a hurry.')
+    await hasty.widget.answers.nth(1).getByText('Second words.').waitFor()
+  })
+
+  it('do not come with Smart Initialization: the first answer fits what was written', async () => {
+    const { widget } = await arrive(await browser.person(), shop.page(smart))
+    await widget.open()
+    await expect.poll(() => widget.panel.locator('header').innerText()).toContain('Harbour desk')
+    expect(await widget.answers.count()).toBe(0)
+    await widget.ask('Hello there!')
+    await widget.answers.getByText(/How can I help you today/).waitFor()
+    expect(await widget.answers.count()).toBe(1)
+  })
+})
+
+describe('a widget that starts by itself', () => {
+  it('opens without taking the focus, until the visitor has closed it', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(lively))
+    await widget.panel.waitFor()
+    expect(await focused(page)).toBe('body')
+    await widget.sees(/orders, returns/)
+    await widget.close()
+    await page.reload()
+    await page.waitForFunction(
+      () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
+    )
+    expect(await widget.panel.isVisible()).toBe(false)
+  })
+})
+
+describe('a trigger', () => {
+  it('speaks up at a page of a site that changes without loading', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
+    await widget.panel.waitFor({ state: 'attached' })
+    await page.evaluate(() => history.pushState({}, '', '/checkout/step-1'))
+    await widget.bubble.waitFor()
+    expect(await widget.bubble.innerText()).toBe('Because of page')
+  })
+
+  it('speaks up after some seconds', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(patient))
+    const at = await bubbleTime(page, widget)
+    expect(at).toBeGreaterThan(3_000)
+    expect(await widget.bubble.innerText()).toBe('Because of time')
+  })
+
+  it('speaks up when half of the page was scrolled', async () => {
+    const { page, widget } = await arrive(
+      await browser.person(),
+      shop.page(watchful, { body: '<div style="height:4000px"></div>' }),
+    )
+    await widget.panel.waitFor({ state: 'attached' })
+    await page.waitForFunction(
+      () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
+    )
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.2))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await widget.bubble.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7))
+    await widget.bubble.getByText('Because of scroll').waitFor()
+  })
+
+  it('speaks up when the visitor is about to leave', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
+    await page.waitForFunction(
+      () => document.querySelector('parley-chat')?.shadowRoot?.querySelector('aside') !== null,
+    )
+    await page.mouse.move(400, 200)
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 400, clientY: -1 })),
+    )
+    await widget.bubble.waitFor()
+    expect(await widget.bubble.innerText()).toBe('Because of exit')
+  })
+
+  it('speaks up at the second visit, not at the first', async () => {
+    const context = await browser.person()
+    const address = shop.page(patient)
+    const first = await arrive(context, address)
+    await bubbleTime(first.page, first.widget)
+    expect(await first.widget.bubble.innerText()).toBe('Because of time')
+    await first.page.close()
+    const second = await arrive(context, address)
+    await second.widget.bubble.getByText('Because of visit').waitFor()
+  })
+
+  it('opens the chat at an event of the page, once a visit', async () => {
+    const { page, widget } = await arrive(await browser.person(), shop.page(watchful))
+    await call(page, 'trigger', 'vip')
+    await widget.panel.waitFor()
+    await widget.close()
+    await call(page, 'trigger', 'vip')
+    await call(page, 'trigger', 'cart')
+    await widget.bubble.getByText('Because of event').waitFor()
+    expect(await widget.panel.isVisible()).toBe(false)
+  })
+})

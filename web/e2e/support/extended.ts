@@ -1,0 +1,13 @@
+import { it } from 'vitest'
+import type { Region } from './accounts.ts'
+
+/** Whether this run is `npm run test:all`, which has more of everything than `npm test`. */
+export const isExtended = process.env['PARLEY_ALL'] === '1'
+
+/** Registers a test that only `npm run test:all` runs. */
+export function itExtended(title: string, run: () => Promise<void>): void {
+  if (isExtended) it(title, run)
+}
+
+/** The regions of a journey whose difference by region is proven by emulator tests. */
+export const regionsUnderTest: readonly Region[] = isExtended ? ['na', 'eu'] : ['eu']

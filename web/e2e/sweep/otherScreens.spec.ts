@@ -1,0 +1,3 @@
+import { isOfAgent, testScreens } from '../support/screens.ts'
+
+testScreens((path) => !isOfAgent(path))
