@@ -17,9 +17,9 @@ export const limits = {
   largestExtraGzipBytes: 6_000,
   voiceGzipBytes: 3_400,
   largestLanguageGzipBytes: 1_950,
-  signInGzipBytes: 130_000,
-  firstViewGzipBytes: 250_000,
-  agencySignInGzipBytes: 140_000,
+  signInGzipBytes: 128_000,
+  firstViewGzipBytes: 243_000,
+  agencySignInGzipBytes: 128_000,
 }
 
 const names = {

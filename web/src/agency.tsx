@@ -1,5 +1,5 @@
 import './base.css'
-import { AgencyApp } from './app/AgencyApp.tsx'
+import { AgencyApp, fetchAgencyPage } from './app/AgencyApp.tsx'
 import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
@@ -13,6 +13,7 @@ reloadWhenChunksAreGone()
 applyBrand(currentBrand())
 
 async function start(): Promise<void> {
+  await fetchAgencyPage(location.pathname)
   await textsAreHere()
   renderPage(<AgencyApp />)
 }

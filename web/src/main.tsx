@@ -1,5 +1,5 @@
 import './base.css'
-import { AuthApp } from './app/AuthApp.tsx'
+import { AuthApp, fetchAuthPage } from './app/AuthApp.tsx'
 import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
@@ -30,11 +30,9 @@ async function start(): Promise<void> {
     return import('./app/client/preview/startPreview.tsx').then(({ startPreview }) => startPreview())
   const isDashboard = location.pathname === '/app' || location.pathname.startsWith('/app/')
   if (isDashboard) void import('./lib/FirebaseSession.tsx')
-  const page = isDashboard ? (
-    await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
-  ) : (
-    <AuthApp />
-  )
+  const page = isDashboard
+    ? await import('./app/DashboardApp.tsx').then(({ DashboardApp }) => <DashboardApp />)
+    : await fetchAuthPage(location.pathname).then(() => <AuthApp />)
   await textsAreHere()
   renderPage(page)
 }

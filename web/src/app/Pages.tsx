@@ -6,6 +6,7 @@ import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { FirstPlace } from './FirstPlace.tsx'
 import { HomeRedirect } from './HomeRedirect.tsx'
 import { agentPlaceOf, agentPlaces } from './places/agentPlaces.ts'
+import { fetchPage } from './places/fetchPage.ts'
 import { regionPlaces } from './places/regionPlaces.ts'
 import { routesOf } from './places/routesOf.tsx'
 import { RegionLayout } from './RegionLayout.tsx'
@@ -28,20 +29,19 @@ const agentPages: RouteObject[] = [
   { path: '*', element: <NotFoundPage /> },
 ]
 
+const placesOfRegion = routesOf(regionPlaces, 3)
+
 const regionPages: RouteObject[] = [
   { index: true, element: <FirstPlace places={regionPlaces} /> },
-  ...routesOf(regionPlaces, 3),
-  { path: 'agents/:agentId', element: <AgentLayout />, children: agentPages },
+  ...placesOfRegion,
+  { path: 'agents/:agentId', element: <AgentLayout />, handle: AgentLayout, children: agentPages },
   { path: 'usage/receipts/:lease', element: <ReceiptRoute /> },
   { path: 'usage/credit/:seq', element: <CreditRoute /> },
   { path: '*', element: <NotFoundPage /> },
 ]
 
-const routes: RouteObject[] = [
-  { path: '/404', element: <NotFoundPage /> },
-  { path: '/app', element: <HomeRedirect /> },
-  { path: '/app/:region', element: <RegionLayout />, children: regionPages },
-]
+// It leads to the first place of a region.
+const entrance: RouteObject = { path: '/app', element: <HomeRedirect />, handle: placesOfRegion[0]?.handle }
 
 /** The dashboard's addresses, inside of what is around all of them. Only the first view's own page comes along. */
 export function createPages(frame: (pages: ReactNode) => ReactNode = (pages) => pages) {
@@ -50,5 +50,12 @@ export function createPages(frame: (pages: ReactNode) => ReactNode = (pages) => 
       <Outlet />
     </Suspense>
   )
+  const region = { path: '/app/:region', children: regionPages }
+  const arrival = fetchPage([entrance, region], location.pathname)
+  const routes: RouteObject[] = [
+    { path: '/404', element: <NotFoundPage /> },
+    entrance,
+    { ...region, element: <RegionLayout arrival={arrival} /> },
+  ]
   return createBrowserRouter([{ element: <Guards>{frame(pages)}</Guards>, children: routes }])
 }

@@ -8,6 +8,7 @@ import { LiveShell } from '../lib/liveShell.tsx'
 import { webPaths } from '../lib/paths.ts'
 import { useUid, WorkspaceContext } from '../lib/session.ts'
 import { readStored, writeStored } from '../lib/stored.ts'
+import { useIsSettled } from '../lib/useIsSettled.ts'
 import { ViewerContext } from '../lib/viewer.ts'
 import { AccessCheck } from './AccessCheck.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -18,14 +19,20 @@ import { useSignOutWhen } from './useSignOutWhen.ts'
 import { t } from './texts.ts'
 import { WaitingTitle } from './WaitingTitle.tsx'
 
+interface RegionLayoutProps {
+  /** Of the page that was opened first: it is shown together with its frame. */
+  arrival: Promise<void>
+}
+
 /** Everything under /app/{region}: which workspace is in view, and the frame around its pages. */
-export function RegionLayout() {
+export function RegionLayout({ arrival }: RegionLayoutProps) {
   const { region } = useParams()
   const uid = useUid()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const leaveFor = useLeaveFor()
   const workspaces = useWorkspaces()
+  const hasArrived = useIsSettled(arrival)
   const [chosen, setChosen] = useState(() => readStored('workspace'))
 
   useEffect(() => {
@@ -51,6 +58,8 @@ export function RegionLayout() {
     // A link may name the wrong region: what it means is then in the other one, under the same path.
     return <Navigate to={entries.length > 0 ? inOtherRegion(region, pathname + search) : '/app'} replace />
   }
+
+  if (!hasArrived) return <ShellSkeleton />
 
   const viewer = viewerOf(current, uid)
 

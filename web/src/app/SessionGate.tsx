@@ -1,14 +1,17 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
+import { useIsSettled } from '../lib/useIsSettled.ts'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 
 const FirebaseSession = lazyComponent(
   async () => (await import('../lib/FirebaseSession.tsx')).FirebaseSession,
 )
+const arrival = FirebaseSession.fetch()
 const skeleton = <ShellSkeleton />
 
 /** Lets signed-in people with a confirmed address through; the frame is drawn before Firebase has come. */
 export function SessionGate({ children }: { children: ReactNode }) {
+  if (!useIsSettled(arrival)) return skeleton
   return (
     <Suspense fallback={skeleton}>
       <FirebaseSession fallback={skeleton}>{children}</FirebaseSession>

@@ -9,6 +9,7 @@ import { Guards } from '../../lib/guards.tsx'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { ErrorScreen } from '../ErrorScreen.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
+import { fetchPage } from '../places/fetchPage.ts'
 import { routesOf } from '../places/routesOf.tsx'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { Toasts } from '../Toasts.tsx'
@@ -42,24 +43,25 @@ function createPages({ region }: CurrentAgency) {
     { path: 'agents/:agentId', element: <ClientAgentFrame />, children: agentPages },
     { path: '*', element: <FirstClientAgent /> },
   ]
+  const dashboard: RouteObject = {
+    path: '/app',
+    children: [
+      { index: true, element: <FirstClientAgent /> },
+      {
+        path: ':region',
+        element: <Outlet />,
+        children: [
+          { index: true, element: <FirstClientAgent /> },
+          { path: 'c/:tab', element: <CustomTabPage />, handle: CustomTabPage },
+          ...pages,
+        ],
+      },
+    ],
+  }
+  const arrival = fetchPage([dashboard], location.pathname)
   const routes: RouteObject[] = [
     { path: '/404', element: <NotFoundPage /> },
-    {
-      path: '/app',
-      element: <ClientLayout region={region} />,
-      children: [
-        { index: true, element: <FirstClientAgent /> },
-        {
-          path: ':region',
-          element: <Outlet />,
-          children: [
-            { index: true, element: <FirstClientAgent /> },
-            { path: 'c/:tab', element: <CustomTabPage /> },
-            ...pages,
-          ],
-        },
-      ],
-    },
+    { ...dashboard, element: <ClientLayout region={region} arrival={arrival} /> },
   ]
   const frame = (
     <Guards>

@@ -10,6 +10,7 @@ import { isImpersonating } from '../../lib/impersonation.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
 import { useUid, WorkspaceContext } from '../../lib/session.ts'
 import { takeFlash } from '../../lib/stored.ts'
+import { useIsSettled } from '../../lib/useIsSettled.ts'
 import { ViewerContext, type Viewer } from '../../lib/viewer.ts'
 import { PageSkeleton } from '../ShellSkeleton.tsx'
 import { ClientContext, type SignedInClient } from './ClientContext.ts'
@@ -21,9 +22,16 @@ import { useEndedSession } from './useEndedSession.ts'
 
 type ClientAccess = Extract<Access, { kind: 'client' | 'imp' }>
 
+interface ClientLayoutProps {
+  region: Region
+  /** Of the page that was opened first: it is shown together with its frame. */
+  arrival: Promise<void>
+}
+
 /** Who is signed in and what he has been given; both are followed, so that a change counts at once. */
-export function ClientLayout({ region }: { region: Region }) {
+export function ClientLayout({ region, arrival }: ClientLayoutProps) {
   const uid = useUid()
+  const hasArrived = useIsSettled(arrival)
   const access = useLiveDoc('access', { region, path: paths.access(uid) })
   const isApart = isImpersonating()
   const client = useLiveDoc(
@@ -53,6 +61,7 @@ export function ClientLayout({ region }: { region: Region }) {
         retry={() => location.reload()}
       />
     )
+  if (!hasArrived) return <PageSkeleton />
   return (
     <>
       <output className="unseen">{isSaid && flash}</output>

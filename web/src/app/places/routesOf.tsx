@@ -1,5 +1,5 @@
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom'
-import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { lazyComponent, type LazyComponent } from '../../lib/lazyComponent.tsx'
 import { followPage } from '../../lib/pendingPages.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { NotAllowedPage } from '../NotAllowedPage.tsx'
@@ -11,10 +11,10 @@ export function routesOf(places: readonly Place[], depth: number): RouteObject[]
   return places.flatMap((place) => {
     const Page = guarded(place)
     return [
-      { path: place.path + (place.params ?? ''), element: <Page /> },
+      { path: place.path + (place.params ?? ''), element: <Page />, handle: Page },
       ...(place.inner ?? []).map(({ path, load }) => {
         const Inner = guarded({ ...place, load })
-        return { path: `${place.path}/${path}`, element: <Inner /> }
+        return { path: `${place.path}/${path}`, element: <Inner />, handle: Inner }
       }),
       ...(place.aliases ?? []).map((alias) => ({
         path: `${alias}/*`,
@@ -25,12 +25,12 @@ export function routesOf(places: readonly Place[], depth: number): RouteObject[]
 }
 
 /** A place's page for whoever may see it. */
-function guarded({ load, ability, name }: Place) {
+function guarded({ load, ability, name }: Place): LazyComponent<object> {
   const Page = lazyComponent(() => followPage(load()))
   if (ability === undefined) return Page
-  return function PlacePage() {
-    return useMay(ability) ? <Page /> : <NotAllowedPage label={labelOf(name)} />
-  }
+  const PlacePage = () => (useMay(ability) ? <Page /> : <NotAllowedPage label={labelOf(name)} />)
+  PlacePage.fetch = Page.fetch
+  return PlacePage
 }
 
 interface ToPlaceProps {

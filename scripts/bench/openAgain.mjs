@@ -1,0 +1,34 @@
+import { median } from './benchImport.mjs'
+
+const visits = 9
+
+/**
+ * Opens the list of agents again and again, with its files in the browser's cache: milliseconds from the
+ * navigation to the first agent in the page, and the requests made until then.
+ */
+export async function openAgain(page, agent) {
+  await page.addInitScript(noteFirstAgent)
+  const opened = []
+  for (let visit = 0; visit <= visits; visit++) {
+    await page.goto(agent.replace(/\/agents\/.*/, '/agents'))
+    await page.waitForFunction(() => window.firstAgent !== undefined)
+    // The first one fills the cache.
+    if (visit > 0) opened.push(await page.evaluate(() => window.firstAgent))
+    // What a page puts off until it is idle is not of the next one.
+    await page.waitForLoadState('networkidle')
+  }
+  return {
+    agentsReopenMs: median(opened.map(({ at }) => at)),
+    agentsReopenRequests: median(opened.map(({ requests }) => requests)),
+  }
+}
+
+function noteFirstAgent() {
+  const look = () => {
+    if (!document.querySelector('main a[href*="/agents/"]')) return requestAnimationFrame(look)
+    const at = performance.now()
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < at)
+    window.firstAgent = { at, requests: before.length }
+  }
+  requestAnimationFrame(look)
+}
