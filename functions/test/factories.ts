@@ -25,7 +25,7 @@ import { mcpOverHttp } from '../src/providers/mcp/mcpOverHttp.ts'
 import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
 import { whatsappApi } from '../src/providers/meta/whatsappApi.ts'
 import { telegramApi } from '../src/providers/telegram/telegramApi.ts'
-import { readInChild } from '../src/providers/parsing/readInChild.ts'
+import { readHere } from './readHere.ts'
 import { TestMailDomains } from './testMailDomains.ts'
 import { testNetwork } from './testNetwork.ts'
 import { scriptedModel } from './scriptedModel.ts'
@@ -34,7 +34,10 @@ import { TestQueue } from './TestQueue.ts'
 type SentMail = Parameters<Ports['mail']['send']>[0]
 export type TestPorts = Omit<Ports, 'tasks'> & { tasks: TestQueue; sent: SentMail[] }
 
-/** Ports of a test's own world; what is queued waits until the test runs it. */
+/**
+ * Ports of a test's own world: what is queued waits until the test runs it, and files are read in its own
+ * process.
+ */
 export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): TestPorts {
   const sent: SentMail[] = []
   const ports: TestPorts = {
@@ -51,7 +54,7 @@ export function makePorts(overrides: Partial<Omit<TestPorts, 'sent'>> = {}): Tes
     ...testNetwork(),
     web: safeFetch({ aboutUrl: 'https://app.example', localPort: undefined }),
     notify: async () => undefined,
-    ...readInChild,
+    ...readHere,
     chatLinks: vendorChatLinks,
     textOfFile: async (_region, file) => (await parseForModel(ports, file)).text,
     imageOfFile: (_region, content) => rewriteForVisitor(ports, content),

@@ -1,8 +1,8 @@
 import { regions, type Region } from '../src/shared/regions.ts'
 
 /**
- * For rules that do not ask where a workspace lives: their tests run in one region, and in both with
- * `npm run test:long`. What reads or writes by the region (tenancy, rules, events, sweeps) runs in both
- * always.
+ * For what no query, path or database decides by the region: its tests run in one region, and in both with
+ * `npm run test:all` or `npm run test:long`. Tenancy, rules, events, sweeps and hosts always run in both.
  */
-export const oneRegion: readonly Region[] = process.env['PARLEY_LONG'] ? regions : ['eu']
+export const oneRegion: readonly Region[] =
+  process.env['PARLEY_ALL'] || process.env['PARLEY_LONG'] ? regions : ['eu']

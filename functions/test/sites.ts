@@ -19,6 +19,8 @@ import { readDocument, readPages } from '../src/store/documents.ts'
 import { readFile } from '../src/store/files.ts'
 import { makeAgent, makePorts } from './factories.ts'
 
+const aboutUrl = 'https://app.example'
+
 type Asked = Record<string, { count: number; unchanged: number }>
 
 /** The sandbox's web sites, and agents that read them. */
@@ -31,7 +33,11 @@ export async function openSites() {
     async make(region: Region, made: z.input<typeof madeSchema> = {}, now: () => number = Date.now) {
       const agent = await makeAgent(region)
       const name = `large-${randomUUID().slice(0, 8)}`
-      const web: Web = safeFetch({ aboutUrl: 'https://app.example', localPort, totalMs: 1_500 })
+      const patient = safeFetch({ aboutUrl, localPort, totalMs: 60_000 })
+      const impatient = safeFetch({ aboutUrl, localPort, totalMs: 200 })
+      // Nobody waits for a page that never comes, and a busy machine makes no other page one of those.
+      const webFor = ({ pathname }: URL) => (made.faults?.[pathname] === 'slow' ? impatient : patient)
+      const web: Web = { ...patient, fetchPage: (at, request) => webFor(at).fetchPage(at, request) }
       const ports = makePorts({ now, web })
       const control = async (body?: object): Promise<Asked> => {
         const method = body ? 'POST' : 'GET'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../test/factories.ts'
+import { oneRegion } from '../../test/oneRegion.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { readConfig } from '../config.ts'
 import { renewWorkspaceSecret } from '../domain/accounts/workspaceSecret.ts'
@@ -10,7 +11,7 @@ import { configuredKeys } from '../domain/secrets/configuredKeys.ts'
 import { readTenantSecret } from '../domain/secrets/tenantSecrets.ts'
 import { agentSchema } from '../shared/agent.ts'
 import { paths } from '../shared/paths.ts'
-import { regions, type Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions.ts'
 import { Writes } from '../store/commit.ts'
 import { readDocument } from '../store/documents.ts'
 
@@ -54,7 +55,7 @@ async function draftOf(region: Region, agentId: string) {
   return draft
 }
 
-describe.each(regions)("the agent's door in %s", (region) => {
+describe.each(oneRegion)("the agent's door in %s", (region) => {
   it('changes what is named and leaves all else as it was', async () => {
     const { agentId, key, draft } = await makeDraft(region)
     const before = await draft()

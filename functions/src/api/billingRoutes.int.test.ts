@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
 import { expectBooksToBalance } from '../../test/invariants.ts'
+import { oneRegion } from '../../test/oneRegion.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { renewSecretKey } from '../domain/agents/renewSecretKey.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../domain/accounts/workspaceSecret.ts'
 import { randomIdentifier } from '../domain/identifiers.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../shared/credits.ts'
 import { paths } from '../shared/paths.ts'
-import { regions, type Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions.ts'
 import { workspaceSchema } from '../shared/workspace.ts'
 import { readDocument, readQuery } from '../store/documents.ts'
 
@@ -88,7 +89,7 @@ async function subscribe({ pay }: Payer): Promise<void> {
   expect((await pay('confirm-subscription-payment')).body).toEqual({ status: 'succeeded' })
 }
 
-describe.each(regions)('the billing calls of a workspace in %s', (region) => {
+describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
   it("buy, change and end a plan with the workspace's secret alone", async () => {
     const { pay, wallet } = await makePayer(region)
     expect((await pay('get-user-data')).body).toMatchObject({

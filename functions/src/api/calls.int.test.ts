@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeEngine } from '../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../test/calls.ts'
+import { oneRegion } from '../../test/oneRegion.ts'
 import { signCallPass } from '../domain/calls/callPass.ts'
 import { settleForgottenCalls } from '../domain/calls/settleForgottenCalls.ts'
 import { adjustWallet } from '../domain/credits/wallets.ts'
@@ -11,7 +12,6 @@ import { callTextsOf } from '../shared/callTexts.ts'
 import { welcomeGrantUnits } from '../shared/credits.ts'
 import { walletOfWorkspace } from '../shared/wallet.ts'
 import { paths } from '../shared/paths.ts'
-import { regions } from '../shared/regions.ts'
 import { readDocument } from '../store/documents.ts'
 const english = callTextsOf('en')
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(regions)("a call over a vendor's line in %s", (region) => {
+describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
   it('is made on the server as the agent is set up; the browser learns where to join it and no more', async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,

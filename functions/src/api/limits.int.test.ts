@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent } from '../../test/factories.ts'
+import { oneRegion } from '../../test/oneRegion.ts'
 import { serveFunction } from '../../test/serve.ts'
-import { regions } from '../shared/regions.ts'
 import type { SessionReply } from '../shared/widgetApi.ts'
 
 let widget: Awaited<ReturnType<typeof serveFunction>>
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-describe.each(regions)('a stranger in %s', (region) => {
+describe.each(oneRegion)('a stranger in %s', (region) => {
   it.each([
     ['check-credits', (ids: { workspaceId: string }) => `public/users/${ids.workspaceId}/check-credits`],
     ['usage', (ids: { agentId: string }) => `v2/public/agents/${ids.agentId}/usage`],

@@ -15,7 +15,7 @@ import { claimAccount } from '../domain/channels/channelClaims.ts'
 import { threadSchema } from '../domain/channels/Thread.ts'
 import { waNumberSchema } from '../shared/channels.ts'
 import { paths } from '../shared/paths.ts'
-import { regions, type Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions.ts'
 import { readDocument, readQuery } from '../store/documents.ts'
 
 let api: Awaited<ReturnType<typeof serveFunction>>
@@ -101,7 +101,7 @@ const message = (more: object = {}) => ({
   ...more,
 })
 
-describe.each(regions)('a number of somebody’s own app in %s', (region) => {
+describe.each(oneRegion)('a number of somebody’s own app in %s', (region) => {
   it('is saved with the workspace’s secret alone, and proved by its handshake', async () => {
     const { save, secret, ask, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })

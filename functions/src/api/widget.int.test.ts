@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../test/factories.ts'
+import { oneRegion } from '../../test/oneRegion.ts'
 import { serveFunction } from '../../test/serve.ts'
 import { serveTaskQueue } from '../../test/serveTaskQueue.ts'
 import { publishAgent } from '../domain/agents/publishAgent.ts'
@@ -14,7 +15,7 @@ import {
 } from '../domain/inbox/handleConversation.ts'
 import { conversationSchema } from '../shared/conversation.ts'
 import { paths } from '../shared/paths.ts'
-import { regions, type Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions.ts'
 import type { LiveEvent, SessionReply } from '../shared/widgetApi.ts'
 import { Writes } from '../store/commit.ts'
 import { readDocument } from '../store/documents.ts'
@@ -77,7 +78,7 @@ async function listenTo(token: string, since: number) {
   }
 }
 
-describe.each(regions)("a visitor's browser in %s", (region) => {
+describe.each(oneRegion)("a visitor's browser in %s", (region) => {
   it('hears a person as he comes, writes and leaves, and nothing twice', async () => {
     const { agentId, caller, token, conversationId } = await handoffAgent(region)
     await say(token, 'sandbox:say I can ask somebody.')

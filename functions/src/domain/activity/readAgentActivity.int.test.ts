@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { blockOf, slotInBlock } from '../../shared/activity.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { changeClients } from '../clients/changeClients.ts'
@@ -44,7 +45,7 @@ async function makeWorld(region: Region) {
   return { ...world, agentId, otherId, client: await makeClient(world), counted: { block, countedAt: now } }
 }
 
-describe.each(regions)('figures of an agent in %s', (region) => {
+describe.each(oneRegion)('figures of an agent in %s', (region) => {
   it('are read by a client who has the page, and no other agent’s with them', async () => {
     const { agentId, otherId, client, counted } = await makeWorld(region)
     const read = (of: string) => readAgentActivity(ports, client.asClient, { region, agentId: of })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makeAgency, makeHost } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeCaller, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { agencyTabDraftSchema, tabContentSchema, type AgencyTabDraft } from '../../shared/agencyTab.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { dropAgency } from '../agencies/dropAgency.ts'
@@ -32,7 +32,7 @@ const frameOf = (iframeUrl: string) => tabOf({ pageType: 'iframe', iframeUrl })
 
 beforeEach(clearDatabases)
 
-describe.each(regions)('the tabs of an agency in %s', (region) => {
+describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
   it('are made, changed and deleted, with what is in them', async () => {
     const agency = await makeAgency(region)
     const { tabId } = await save(agency, tabOf())

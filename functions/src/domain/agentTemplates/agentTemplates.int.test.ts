@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeAgent, makeCaller, makePorts } from '../../../test/factories.ts'
 import { giveFlow, orderFlow } from '../../../test/flows.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { agentSchema } from '../../shared/agent.ts'
 import type { AgentTemplate } from '../../shared/agentTemplate.ts'
 import { storedFlowSchema } from '../../shared/flow/flow.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { defaultSiteSettings } from '../../shared/sites.ts'
 import { toolDraftSchema, toolSchema } from '../../shared/tools.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
@@ -80,7 +81,7 @@ const sourcesOf = async (region: Region, agentId: string) => {
   return found.map(({ data }) => data).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
 }
 
-describe.each(regions)('an agent as a file in %s', (region) => {
+describe.each(oneRegion)('an agent as a file in %s', (region) => {
   it('holds flow, tools and knowledge, and neither a secret nor an id of its place', async () => {
     const world = await makeWorld(region)
     const template = await exportAgent(world.caller, world)

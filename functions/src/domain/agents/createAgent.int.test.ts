@@ -3,11 +3,11 @@ import { workspaceWallet } from '../credits/moveWallet.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { widgetConfigOf } from '../../../test/widgetConfigOf.ts'
 import { agentBackupSchema, agentSchema } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { templateKeys } from '../../shared/templateKeys.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
@@ -21,7 +21,7 @@ import { publishAgent, saveAgentBackup } from './publishAgent.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('in %s', (region) => {
+describe.each(oneRegion)('in %s', (region) => {
   it('ten first sign-ins at the same moment make one workspace and one gift', async () => {
     const caller = makeCaller()
     const results = await Promise.all(

@@ -4,10 +4,10 @@ import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { purchaseSchema } from '../../shared/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { listInvoices } from './listInvoices.ts'
 import { topUp } from './purchases.ts'
@@ -21,7 +21,7 @@ afterAll(() => billing.close())
 
 const month = 10_000 * unitsPerCredit
 
-describe.each(regions)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace in %s', (region) => {
   it('tops up what was asked for, once however often the same attempt is made', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account)

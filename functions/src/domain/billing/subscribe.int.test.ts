@@ -4,11 +4,11 @@ import { openBilling } from '../../../test/billing.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { billingSchema } from '../../shared/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../shared/credits.ts'
 import { maxAgents } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { startCardSetup } from './cards.ts'
@@ -26,7 +26,7 @@ const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 const month = 10_000 * unitsPerCredit
 
-describe.each(regions)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace in %s', (region) => {
   it('adds a card, subscribes with 3-D Secure, and gets its month of credit once', async () => {
     const account = await makeAccount(region)
     const { card } = await billing.addCard(account, '4000002500003155', 'AT')

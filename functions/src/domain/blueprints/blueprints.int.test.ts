@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../test/factories.ts'
 import { setSeats } from '../../../test/members.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { agentSchema } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { blueprintLinkSchema, blueprintSendSchema } from '../../shared/blueprint.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { createAgent } from '../agents/createAgent.ts'
@@ -60,7 +61,7 @@ async function makeWorld(region: Region) {
   return { caller, ports, workspaceId, masterId, agentIds, read, write, send, region }
 }
 
-describe.each(regions)('a blueprint in %s', (region) => {
+describe.each(oneRegion)('a blueprint in %s', (region) => {
   it('reaches three agents, one of which has changed the same field, and is taken back as one', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = '', three = ''] = agentIds

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { sayingModel } from '../../../test/flows.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { agentOptionsSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { leadSchema } from '../../shared/leads.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { builtInId } from '../../shared/toolIds.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
@@ -37,7 +38,7 @@ function engineWith(...deeds: Parameters<typeof sayingModel>) {
 const telling = (given: object) => ({ call: 'collect_lead', arguments: given })
 const ada = { name: 'Ada', email: 'Ada@example.com', note: 'Wants a\nquote' }
 
-describe.each(regions)('the lead of a conversation in %s', (region) => {
+describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
   it('is kept once for a message, and the inbox knows the visitor by it', async () => {
     const { agent, leads } = await makeWorld(region)
     const claims = makeClaims(agent)
@@ -86,7 +87,7 @@ describe.each(regions)('the lead of a conversation in %s', (region) => {
   })
 })
 
-describe.each(regions)('earlier answers in %s', (region) => {
+describe.each(oneRegion)('earlier answers in %s', (region) => {
   const asking = { call: 'earlier_answers', arguments: {} }
 
   it('are those of the same visitor of this agent, and of nobody else', async () => {

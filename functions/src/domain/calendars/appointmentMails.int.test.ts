@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarWorld, hourFromNow } from '../../../test/calendars.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
-import { regions } from '../../shared/regions.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
 
 beforeAll(clearDatabases)
 
 const hourMs = 3_600_000
 
-describe.each(regions)('an appointment in %s', (region) => {
+describe.each(oneRegion)('an appointment in %s', (region) => {
   it('mails one side though the other’s address fails, and says the same on the next try', async () => {
     const { book, ports, mailTo } = await calendarWorld(region)
     const tried: Parameters<typeof ports.mail.send>[0][] = []

@@ -9,7 +9,6 @@ import { oneRegion } from '../../../test/oneRegion.ts'
 import { safeFetch } from '../../providers/fetch/safeFetch.ts'
 import { calendarSchema } from '../../shared/calendars.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { BusyTimes } from './BusyTimes.ts'
 import { bookAppointment } from './bookAppointment.ts'
@@ -21,7 +20,7 @@ beforeAll(clearDatabases)
 
 const hourMs = 3_600_000
 
-describe.each(regions)('a calendar in %s', (region) => {
+describe.each(oneRegion)('a calendar in %s', (region) => {
   it.each([1, 3])('gives a time of %i places to as many, of twenty who want it at once', async (places) => {
     const { book, appointments } = await calendarWorld(region, { places })
     const start = hourFromNow()

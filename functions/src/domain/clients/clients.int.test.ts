@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation, setClientSeats } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { asSomebody } from '../../../test/rules/restClient.ts'
 import { accessSchema } from '../../shared/access.ts'
 import { clientSchema } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -30,7 +31,7 @@ const accessOf = async (region: Region, uid: string) => {
 const seatsTaken = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))!.data.clientCount
 
-describe.each(regions)('clients in %s', (region) => {
+describe.each(oneRegion)('clients in %s', (region) => {
   it('take no more seats than there are, also when they are added at once', async () => {
     const world = await makeOrganisation(region, 3)
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => makeClient(world)))
@@ -198,7 +199,7 @@ describe.each(regions)('clients in %s', (region) => {
   })
 })
 
-describe.each(regions)('an import of clients in %s', (region) => {
+describe.each(oneRegion)('an import of clients in %s', (region) => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ name: `Client ${n}`, email: `client${n}@import.example` }))
 

@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { uploadPicture } from '../pictures/uploadPicture.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('what a client writes to his agency in %s', (region) => {
+describe.each(oneRegion)('what a client writes to his agency in %s', (region) => {
   it('is mailed to where it takes it, with pictures of his own alone', async () => {
     const owned = await makeOrganisation(region)
     const client = await makeClient(owned)

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
-import { regions } from '../../shared/regions.ts'
 import { blockVisitor } from '../inbox/blockVisitor.ts'
 import {
   assignConversation,
@@ -23,7 +23,7 @@ const waiting = async (claims: VisitorClaims) => (await conversationOf(claims))?
 const lastAt = async (claims: VisitorClaims, kind: string) =>
   (await conversationOf(claims))?.window.findLast(({ role, event }) => (event ?? role) === kind)?.at
 
-describe.each(regions)('how long a visitor waits for a person in %s', (region) => {
+describe.each(oneRegion)('how long a visitor waits for a person in %s', (region) => {
   const setUp = async (model = scriptedModel()) => {
     const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
     const engine = makeEngine(model)

@@ -3,10 +3,11 @@ import { makeClient } from '../../../test/clients.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../test/factories.ts'
 import { giveFlow, orderFlow } from '../../../test/flows.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { storedFlowSchema, type FlowNode } from '../../shared/flow/flow.ts'
 import { hashOfPart } from '../../shared/flow/hashOfPart.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
@@ -57,7 +58,7 @@ async function changeNode(
   })
 }
 
-describe.each(regions)('the flow of a client’s agent in %s', (region) => {
+describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
   it('is changed by a client who has one of its pages, and by no other', async () => {
     const agent = await agentWithTool(region)
     const { workspaceId, agentId } = agent

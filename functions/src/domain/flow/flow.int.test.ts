@@ -4,12 +4,13 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { giveFlow, orderFlow, sayingModel } from '../../../test/flows.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { agentSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { storedFlowSchema } from '../../shared/flow/flow.ts'
 import { hashOfPart } from '../../shared/flow/hashOfPart.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { operations, resetOperations } from '../../store/operations.ts'
@@ -39,7 +40,7 @@ async function conversationOf({ region, agentId, conversationId }: ReturnType<ty
   return (await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema))?.data
 }
 
-describe.each(regions)('a flow in %s', (region) => {
+describe.each(oneRegion)('a flow in %s', (region) => {
   it('is walked: one call a message, fixed words without one, and it knows where it is', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel(

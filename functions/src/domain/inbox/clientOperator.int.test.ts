@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
@@ -16,7 +16,7 @@ import { assignConversation, changeConversationState, sendOperatorReply } from '
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a client who answers visitors in %s', (region) => {
+describe.each(oneRegion)('a client who answers visitors in %s', (region) => {
   it('does so in his own name, on the agents of his organisation, while it lets him', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { agentSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { inboxFilterSchema } from '../../shared/inbox.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { savedTestSchema, warningOf } from '../../shared/savedTests.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
@@ -26,7 +26,7 @@ import { tellPersonIsWanted } from './tellPersonIsWanted.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('the inbox in %s', (region) => {
+describe.each(oneRegion)('the inbox in %s', (region) => {
   it('turns a corrected answer into knowledge that is asked before the model, and into a test', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ text: 'We close at six.' })

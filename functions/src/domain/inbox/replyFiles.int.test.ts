@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { makePng, uploadFor } from '../../../test/replyFiles.ts'
-import { regions } from '../../shared/regions.ts'
 import { maxVisitorFileBytes } from '../../shared/visitorFileLimits.ts'
 import { listFiles } from '../../store/files.ts'
 import { publicMessage } from '../conversations/messages.ts'
@@ -18,7 +18,7 @@ beforeAll(clearDatabases)
 
 const day = 86_400_000
 
-describe.each(regions)('a file that a person sends in %s', (region) => {
+describe.each(oneRegion)('a file that a person sends in %s', (region) => {
   async function makeWorld() {
     const agent = await agentWith(region, { canUpload: true })
     const clock = { now: Date.now() }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
+import { readInChild } from '../../providers/parsing/readInChild.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -19,8 +21,8 @@ beforeAll(clearDatabases)
 const asked = (request?: ModelRequest) => request?.messages.at(-1)?.content
 
 /** Ports with a queue, and an engine that remembers what its model was told. */
-function makeWorld() {
-  const ports = makePorts()
+function makeWorld(reading: Partial<typeof readInChild> = {}) {
+  const ports = makePorts(reading)
   const requests: ModelRequest[] = []
   const engine = makeEngine({
     async *stream(request) {
@@ -33,39 +35,6 @@ function makeWorld() {
 }
 
 describe.each(regions)('knowledge in %s', (region) => {
-  it.each([
-    ['handbook.pdf', 'How long is the guarantee on a kayak?', 'seven years'],
-    ['letter.docx', 'When does the ferry leave?', 'quarter past nine'],
-    ['prices.csv', 'How much is the sail?', 'Price: 212'],
-    ['rules.md', 'May I bring a dog?', 'dogs'],
-  ])('a question is answered from %s, with its passage', async (name, question, words) => {
-    const agent = await makeAgent(region)
-    const { ports, engine, requests } = makeWorld()
-    const base64Payload = readFileSync(join(files, name)).toString('base64')
-    const upload = await uploadFile(ports, agent.caller, {
-      region,
-      agentId: agent.agentId,
-      filename: name,
-      base64Payload,
-    })
-    const { sourceId } = await addKnowledgeFile(ports, agent.caller, {
-      region,
-      agentId: agent.agentId,
-      fileId: upload.id,
-      title: name,
-    })
-    await ports.tasks.run()
-    const source = await readDocument(
-      region,
-      paths.knowledgeSource(agent.agentId, sourceId),
-      knowledgeSourceSchema,
-    )
-    expect(source?.data).toMatchObject({ state: 'ready', failure: '', title: name })
-    await ask(engine, makeClaims(agent), question)
-    expect(asked(requests[0])).toContain(words)
-    expect(asked(requests[0])).toMatch(new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`))
-  })
-
   it('two sources read at the same moment are both found, and a deleted one no more', async () => {
     const agent = await makeAgent(region)
     const { ports, engine, requests } = makeWorld()
@@ -94,6 +63,44 @@ describe.each(regions)('knowledge in %s', (region) => {
     )
     expect(asked(requests[1])).not.toContain('Minka')
   })
+})
+
+describe.each(oneRegion)('a file in %s', (region) => {
+  it.each([
+    ['handbook.pdf', 'How long is the guarantee on a kayak?', 'seven years'],
+    ['letter.docx', 'When does the ferry leave?', 'quarter past nine'],
+    ['prices.csv', 'How much is the sail?', 'Price: 212'],
+    ['rules.md', 'May I bring a dog?', 'dogs'],
+  ])(
+    'a question is answered from %s, which a process of its own reads, with its passage',
+    async (name, question, words) => {
+      const agent = await makeAgent(region)
+      const { ports, engine, requests } = makeWorld(readInChild)
+      const base64Payload = readFileSync(join(files, name)).toString('base64')
+      const upload = await uploadFile(ports, agent.caller, {
+        region,
+        agentId: agent.agentId,
+        filename: name,
+        base64Payload,
+      })
+      const { sourceId } = await addKnowledgeFile(ports, agent.caller, {
+        region,
+        agentId: agent.agentId,
+        fileId: upload.id,
+        title: name,
+      })
+      await ports.tasks.run()
+      const source = await readDocument(
+        region,
+        paths.knowledgeSource(agent.agentId, sourceId),
+        knowledgeSourceSchema,
+      )
+      expect(source?.data).toMatchObject({ state: 'ready', failure: '', title: name })
+      await ask(engine, makeClaims(agent), question)
+      expect(asked(requests[0])).toContain(words)
+      expect(asked(requests[0])).toMatch(new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`))
+    },
+  )
 
   it.each([
     ['broken.pdf', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'This PDF is damaged'],

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { listFiles } from '../../store/files.ts'
@@ -18,7 +18,7 @@ import { addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, uploadFile }
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a source in %s', (region) => {
+describe.each(oneRegion)('a source in %s', (region) => {
   async function makeWorld() {
     const agent = await makeAgent(region)
     const clock = { now: Date.now() }

@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
+import { regions, type Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
@@ -25,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-async function makeWorld(region: (typeof regions)[number], now: () => number = Date.now) {
+async function makeWorld(region: Region, now: () => number = Date.now) {
   const agent = await makeAgent(region)
   const ports = makePorts({ now })
   const add = (text: string, title = 'A text') =>
@@ -45,6 +46,18 @@ async function makeWorld(region: (typeof regions)[number], now: () => number = D
 }
 
 describe.each(regions)('a source in %s', (region) => {
+  it('whose task got lost is found by the sweep, and one that is still waited for is left alone', async () => {
+    const { tasks, add, stateOf, ports } = await makeWorld(region)
+    const { sourceId } = await add('The cat is called Minka.')
+    tasks.waiting = []
+    await sweepKnowledge({ now: () => ports.now() + 30 * 60_000 }, region)
+    expect(await stateOf(sourceId)).toBe('processing')
+    await sweepKnowledge({ now: () => ports.now() + 46 * 60_000 }, region)
+    expect(await stateOf(sourceId)).toBe(`failed: ${failures.interrupted}`)
+  })
+})
+
+describe.each(oneRegion)('a source in %s', (region) => {
   it('whose workers all die has failed with a reason, and is read when its owner retries', async () => {
     const { agent, ports, tasks, add, stateOf, find } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
@@ -77,16 +90,6 @@ describe.each(regions)('a source in %s', (region) => {
     tasks.setOutage(true)
     const { sourceId } = await add('The cat is called Minka.')
     expect(await stateOf(sourceId)).toBe(`failed: ${failures.notQueued}`)
-  })
-
-  it('whose task got lost is found by the sweep, and one that is still waited for is left alone', async () => {
-    const { tasks, add, stateOf, ports } = await makeWorld(region)
-    const { sourceId } = await add('The cat is called Minka.')
-    tasks.waiting = []
-    await sweepKnowledge({ now: () => ports.now() + 30 * 60_000 }, region)
-    expect(await stateOf(sourceId)).toBe('processing')
-    await sweepKnowledge({ now: () => ports.now() + 46 * 60_000 }, region)
-    expect(await stateOf(sourceId)).toBe(`failed: ${failures.interrupted}`)
   })
 
   it('that its plan has no room for has failed with a reason, and is taken once there is room', async () => {

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeCaller, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { modelKeysSchema, type ModelKeyDraft } from '../../shared/modelKeys.ts'
 import { defaultOwnKeyUnits } from '../../shared/credits.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { operations, resetOperations } from '../../store/operations.ts'
 import { AppError } from '../AppError.ts'
@@ -51,7 +52,7 @@ async function makeWorld(region: Region, key = secret, isOnly = false) {
 
 const secretOf = (request?: ModelRequest) => request?.key?.secret.reveal()
 
-describe.each(regions)('a workspace’s own key in %s', (region) => {
+describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
   it('is asked in place of the platform’s, and a turn costs the fee alone', async () => {
     const { agent, known } = await makeWorld(region)
     const model = vendor()

@@ -4,10 +4,11 @@ import { makeClient, makeHost, makeOrganisation } from '../../../test/agencies.t
 import { inputOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { noticeSchema } from '../../shared/notices.ts'
 import { organisationSettingsSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { widgetOptionsSchema } from '../../shared/widgetOptions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
@@ -73,7 +74,7 @@ async function choose(
 const toldOf = async (region: Region, orgId: string, level: 1 | 2) =>
   (await readQuery(region, paths.notices(orgId, level), noticeSchema)).map(({ data }) => data)
 
-describe.each(regions)('what clients are told in %s', (region) => {
+describe.each(oneRegion)('what clients are told in %s', (region) => {
   it('is written once, with the event, and mailed to those who want to hear of it', async () => {
     const { agent, client, orgId, engine, ports, ...owned } = await openWorld(region)
     const other = await makeClient({ ...owned, orgId })

@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeClient, makeHost, makeOrganisation } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { testSecret } from '../../../test/testSecret.ts'
 import { noticeSchema } from '../../shared/notices.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { AppError } from '../AppError.ts'
 import { deleteClients } from '../clients/deleteClients.ts'
@@ -67,7 +68,7 @@ async function openWorld(region: Region) {
   return { ...owned, client, ports, pushed, tell, browsers, unsubscribe, unreachable }
 }
 
-describe.each(regions)('a client’s browsers in %s', (region) => {
+describe.each(oneRegion)('a client’s browsers in %s', (region) => {
   it('are told what has happened without the visitor’s words, and forgotten when they are gone', async () => {
     const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })

@@ -5,10 +5,11 @@ import { makeClient, makeOrganisation } from '../../../test/agencies.ts'
 import { inputOf, rolesOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { organisationSettingsSchema, type Organisation } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import type { LiveEvent } from '../../shared/widgetApi.ts'
 import { widgetOptionsSchema } from '../../shared/widgetOptions.ts'
@@ -51,7 +52,7 @@ async function openWorld(region: Region) {
   return { ...owned, ports, agent, share, set }
 }
 
-describe.each(regions)('what an organisation has set in %s', (region) => {
+describe.each(oneRegion)('what an organisation has set in %s', (region) => {
   it('has its agents ask for a person by themselves, as long as they are its own', async () => {
     const { agent, share, set } = await openWorld(region)
     const handsOver = async () =>

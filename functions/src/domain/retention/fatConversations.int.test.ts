@@ -9,10 +9,11 @@ import { Writes } from '../../store/commit.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('../../../test/sweepFatConversations.ts', import.meta.url))
-const conversations = 2_000
+/** Far more of them than the heap holds with `npm run test:all`; else enough that pages of a sweep end. */
+const conversations = process.env['PARLEY_ALL'] || process.env['PARLEY_LONG'] ? 2_000 : 200
 const heapMegabytes = 256
 
-it('two thousand fat conversations are swept and deleted by an instance of 256 MiB', async () => {
+it(`${conversations} fat conversations are swept and deleted by an instance of 256 MiB`, async () => {
   await clearDatabases()
   const region = 'na'
   const agent = await agentWith(region, { retentionDays: 1 })
@@ -48,8 +49,8 @@ it('two thousand fat conversations are swept and deleted by an instance of 256 M
     { env: process.env },
   )
   const done = JSON.parse(stdout) as Record<'receipts' | 'expired' | 'documents' | 'residentMiB', number>
-  expect(done).toMatchObject({ receipts: 2_000, expired: 200 })
+  expect(done).toMatchObject({ receipts: conversations, expired: conversations / 10 })
   // The records of those that were over, and all others.
-  expect(done.documents).toBeGreaterThanOrEqual(2_000)
+  expect(done.documents).toBeGreaterThanOrEqual(conversations)
   expect(done.residentMiB).toBeLessThan(heapMegabytes)
 }, 240_000)

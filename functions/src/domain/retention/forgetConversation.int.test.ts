@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { conversationOf, inputOf } from '../../../test/conversations.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { Query } from '../../store/Query.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
@@ -14,7 +14,7 @@ import { giveFeedback } from '../visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a conversation that was deleted by its visitor in %s', (region) => {
+describe.each(oneRegion)('a conversation that was deleted by its visitor in %s', (region) => {
   it('takes no more words, not even those that were on their way', async () => {
     const agent = await agentWith(region, {})
     const claims = makeClaims(agent)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { openReviewWorld } from '../../../test/reviewWorld.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { reviewCommentSchema } from '../../shared/review.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
@@ -14,7 +14,7 @@ import { addReviewComment, answerReviewComment, resolveReviewComment } from './r
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('what is said of a draft in %s', (region) => {
+describe.each(oneRegion)('what is said of a draft in %s', (region) => {
   it('is talked about: comments are answered, dealt with, bounded, and go with who wrote them', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, needs, ref, one, two, write, ask, decide, review } = world

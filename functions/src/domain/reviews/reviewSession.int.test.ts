@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask as say, makeEngine } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { openReviewWorld } from '../../../test/reviewWorld.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { reviewCommentSchema } from '../../shared/review.ts'
 import { readQuery } from '../../store/documents.ts'
 import { transferCredits } from '../billing/transferCredits.ts'
@@ -16,7 +16,7 @@ import { withdrawReview } from './withdrawReview.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a client’s chat with a draft in %s', (region) => {
+describe.each(oneRegion)('a client’s chat with a draft in %s', (region) => {
   it('is with what he is asked about, says nothing of its cost, and ends with the question', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, workspaceId, orgId } = world

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeCaller } from '../../../test/factories.ts'
 import { makeMember } from '../../../test/members.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { openReviewWorld } from '../../../test/reviewWorld.ts'
 import { agentSchema } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { noticeSchema } from '../../shared/notices.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { reviewSchema } from '../../shared/review.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
@@ -30,7 +30,7 @@ beforeAll(clearDatabases)
 
 const needed = 'A client of this organization has to approve this draft before it is published.'
 
-describe.each(regions)('a draft that clients approve in %s', (region) => {
+describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
   it('is shown field by field, approved once, and published with the name of who did', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world

@@ -3,9 +3,10 @@ import { listenForTest } from '../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makeCaller, makeEngine, makePorts } from '../../../test/factories.ts'
 import { giveFlow, orderFlow, sayingModel } from '../../../test/flows.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { safeFetch } from '../../providers/fetch/safeFetch.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { savedTestSchema } from '../../shared/savedTests.ts'
 import { toolDraftSchema } from '../../shared/tools.ts'
 import { Writes } from '../../store/commit.ts'
@@ -46,7 +47,7 @@ async function makeWorld(region: Region) {
   return { agent, engine, came }
 }
 
-describe.each(regions)('saved tests of a flow in %s', (region) => {
+describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
   it('look at the way and the tools of an answer, and run nothing that changes something', async () => {
     const { agent, engine, came } = await makeWorld(region)
     const { caller } = agent

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeHost, makeOrganisation, setClientSeats } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { clientSchema } from '../../shared/client.ts'
 import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { signUpsSchema } from '../../shared/signUp.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { walletSchema } from '../../shared/wallet.ts'
@@ -58,7 +59,7 @@ const waiting = async ({ region, agencyId }: World) =>
 const seatsTaken = async ({ region, workspaceId }: World) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.clientCount
 
-describe.each(regions)('somebody who asks an agency for access in %s', (region) => {
+describe.each(oneRegion)('somebody who asks an agency for access in %s', (region) => {
   it('is let in once he has confirmed his address and the owner says so, with no credit', async () => {
     const world = await makeWorld(region)
     const { agencyId, caller, needs, ports, host } = world

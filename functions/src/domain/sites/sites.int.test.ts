@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { clearDatabases } from '../../../test/emulator.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { addTestSite, openSites } from '../../../test/sites.ts'
-import { regions } from '../../shared/regions.ts'
+import { readInChild } from '../../providers/parsing/readInChild.ts'
 import { siteLimits } from '../../shared/sites.ts'
 import { Writes } from '../../store/commit.ts'
 import { operations } from '../../store/operations.ts'
@@ -26,7 +26,7 @@ const count = (asked: Record<string, { count: number }>) =>
     .filter(([path]) => path.startsWith('/articles/') || path === '/')
     .reduce((sum, [, { count: times }]) => sum + times, 0)
 
-describe.each(regions)('a site in %s', (region) => {
+describe.each(oneRegion)('a site in %s', (region) => {
   it('is read whole, each page once, and each passage says where it stands', async () => {
     const world = await sites.make(region, { pages: 60 })
     const { sourceId } = await addTestSite(world)
@@ -52,6 +52,22 @@ describe.each(regions)('a site in %s', (region) => {
     expect(chunks.filter(({ text }) => text.includes('By reading on you agree'))).toHaveLength(1)
     expect((await world.changes(sourceId, 1))?.counts).toEqual({ added: 60, changed: 0, removed: 0 })
   })
+})
+
+it('a site is read to the same words in a process of its own', async () => {
+  const wordsOf = async (reading: Partial<typeof readInChild>) => {
+    const world = await sites.make('eu', { pages: 3 })
+    Object.assign(world.ports, reading)
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    return (await world.chunks(sourceId)).map(({ title, text }) => [
+      title,
+      text.replaceAll(world.address, ''),
+    ])
+  }
+  const words = await wordsOf(readInChild)
+  expect(words).not.toEqual([])
+  expect(words).toEqual(await wordsOf({}))
 })
 
 describe.each(oneRegion)('a site', (region) => {

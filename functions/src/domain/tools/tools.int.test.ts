@@ -5,9 +5,10 @@ import { makeOrganisation, makeClient } from '../../../test/agencies.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makePorts } from '../../../test/factories.ts'
 import { makeMember, setSeats } from '../../../test/members.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { safeFetch } from '../../providers/fetch/safeFetch.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { credentialSchema, toolDraftSchema, toolSchema, type HttpRequest } from '../../shared/tools.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { eraseWorkspace } from '../erasure/eraseWorkspace.ts'
@@ -72,7 +73,7 @@ async function makeWorld(region: Region) {
   return { ...account, ref, ports, clock, host, keep, draft, readCredential, came, run, sandbox }
 }
 
-describe.each(regions)('tools of a workspace in %s', (region) => {
+describe.each(oneRegion)('tools of a workspace in %s', (region) => {
   it('are made, changed, listed and deleted', async () => {
     const { ports, caller, ref, draft } = await makeWorld(region)
     const { toolId, seq } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft() })
@@ -152,7 +153,7 @@ describe.each(regions)('tools of a workspace in %s', (region) => {
   })
 })
 
-describe.each(regions)('a credential in %s', (region) => {
+describe.each(oneRegion)('a credential in %s', (region) => {
   it('is sent to its host, noted once an hour, and read by nobody', async () => {
     const { ports, caller, ref, clock, keep, draft, readCredential, run, came } = await makeWorld(region)
     const { credentialId } = await keep()

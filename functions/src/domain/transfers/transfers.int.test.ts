@@ -4,11 +4,12 @@ import { calendarDraft } from '../../../test/calendars.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { makeMember, makeTeam } from '../../../test/members.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { asSomebody } from '../../../test/rules/restClient.ts'
 import { agentBackupSchema, agentSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { runtimeSchema } from '../../shared/runtime.ts'
 import { builtInId, calendarToolId } from '../../shared/toolIds.ts'
 import { toolDraftSchema, toolSchema } from '../../shared/tools.ts'
@@ -74,7 +75,7 @@ async function ownersOf({ region, agentId, claims }: World) {
 const countOf = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.agentCount
 
-describe.each(regions)('an agent that moves in %s', (region) => {
+describe.each(oneRegion)('an agent that moves in %s', (region) => {
   it('belongs to the other workspace with all that lies below it, and the wallet there pays', async () => {
     const world = await makeWorld(region)
     const { agentId, workspaceId, to, ports, caller, transfer } = world

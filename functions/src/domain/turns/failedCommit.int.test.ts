@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import type { LanguageModel } from '../ports.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a turn in %s whose answer cannot be stored', (region) => {
+describe.each(oneRegion)('a turn in %s whose answer cannot be stored', (region) => {
   it('gives its message of the month back', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const agent = await agentWith(region, {}, { messagesLimit: 2 })

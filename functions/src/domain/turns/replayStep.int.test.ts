@@ -3,12 +3,12 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeCaller, makeClaims, makeEngine } from '../../../test/factories.ts'
 import { sayingModel } from '../../../test/flows.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
-import { regions } from '../../shared/regions.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { replayStep } from './replayStep.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a step that is replayed in %s', (region) => {
+describe.each(oneRegion)('a step that is replayed in %s', (region) => {
   it('is asked once more with the same messages and other instructions, and has a receipt', async () => {
     const agent = await makeAgent(region)
     const model = sayingModel('Hello.', 'It takes a week.', 'Seven days, Sir.')

@@ -5,11 +5,12 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { sayingModel } from '../../../test/flows.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { safeFetch } from '../../providers/fetch/safeFetch.ts'
 import { agentOptionsSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { toolDraftSchema } from '../../shared/tools.ts'
 import type { WidgetOptions } from '../../shared/widgetOptions.ts'
 import { Writes } from '../../store/commit.ts'
@@ -112,7 +113,7 @@ async function noteBegun(
 
 const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
 
-describe.each(regions)('tools of a turn in %s', (region) => {
+describe.each(oneRegion)('tools of a turn in %s', (region) => {
   it('are called, and answered from, with one receipt for both calls', async () => {
     const { agent, engine } = await makeWorld(region)
     const { model, engine: one } = engine(

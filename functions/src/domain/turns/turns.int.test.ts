@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { conversationPageSchema, conversationSchema } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { operations, resetOperations } from '../../store/operations.ts'
@@ -18,7 +18,7 @@ import { unknownClient } from '../visitors/readClient.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a conversation in %s', (region) => {
+describe.each(oneRegion)('a conversation in %s', (region) => {
   it('answers the same message once, whoever repeats it and wherever', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ delayMs: 30 })

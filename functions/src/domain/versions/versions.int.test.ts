@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makeCaller, makePorts } from '../../../test/factories.ts'
 import { giveFlow, orderFlow } from '../../../test/flows.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { agentBackupSchema, agentSchema } from '../../shared/agent.ts'
 import { storedFlowSchema } from '../../shared/flow/flow.ts'
 import { hashOfPart } from '../../shared/flow/hashOfPart.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions, type Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
@@ -49,7 +50,7 @@ async function makeWorld(region: Region) {
   return { agent, published, at: published.at, draft, draftFlow }
 }
 
-describe.each(regions)('earlier versions in %s', (region) => {
+describe.each(oneRegion)('earlier versions in %s', (region) => {
   it('tell what they have that the draft has not, their flow too', async () => {
     const { agent, at } = await makeWorld(region)
     const { changes, flow } = await readVersion(agent.caller, { ...agent, at })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import type { AgentChanges } from '../../shared/agent.ts'
-import { regions } from '../../shared/regions.ts'
 import { forgetWords } from '../retention/forgetWords.ts'
 import { readFile } from '../../store/files.ts'
 import { unknownClient } from './readClient.ts'
@@ -16,7 +16,7 @@ beforeAll(clearDatabases)
 const day = 86_400_000
 const file = { filename: 'list.txt', base64: Buffer.from('Two tables').toString('base64') }
 
-describe.each(regions)("a visitor's file in %s", (region) => {
+describe.each(oneRegion)("a visitor's file in %s", (region) => {
   async function makeWorld(changes: AgentChanges = {}) {
     const agent = await agentWith(region, { canUpload: true }, changes)
     let now = Date.now()

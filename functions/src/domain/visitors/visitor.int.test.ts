@@ -5,9 +5,9 @@ import { agentWith, ask, makeClaims, makeEngine } from '../../../test/factories.
 import { leadForm } from '../../../test/leadForm.ts'
 import { conversationOf, rolesOf } from '../../../test/conversations.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { leadSchema } from '../../shared/leads.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { consentOf } from '../agents/projectWidget.ts'
@@ -23,7 +23,7 @@ import { signVisitorToken, verifyVisitorToken } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a visitor in %s', (region) => {
   it("has several conversations, and nobody else's", async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()

@@ -5,10 +5,10 @@ import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../test
 import { conversationOf, inputOf, rolesOf } from '../../../test/conversations.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { sayingModel } from '../../../test/flows.ts'
+import { oneRegion } from '../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../test/scriptedModel.ts'
 import { agentOptionsSchema } from '../../shared/agent.ts'
 import { paths } from '../../shared/paths.ts'
-import { regions } from '../../shared/regions.ts'
 import { builtInId } from '../../shared/toolIds.ts'
 import { leaseSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
@@ -20,7 +20,7 @@ import { requestPerson } from './visitorActions.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a visitor in %s', (region) => {
   it('gets a person: the agent answers until he comes, is silent while he writes, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const { tasks } = makePorts()

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSecret } from '../../../../test/testSecret.ts'
 import { telegramApi } from '../../../providers/telegram/telegramApi.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../shared/channels.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions.ts'
+import type { Region } from '../../../shared/regions.ts'
 import { workspaceSchema } from '../../../shared/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -73,7 +74,7 @@ async function makeWorld(region: Region) {
   return { ...world, bot, claim, marks, webhook, isBusy }
 }
 
-describe.each(regions)('an account of a channel in %s', (region) => {
+describe.each(oneRegion)('an account of a channel in %s', (region) => {
   it('waits to be connected anew until it has been left', async () => {
     const { connect, disconnect, besideLeaving, bot, claim, webhook } = await makeWorld(region)
     await connect()

@@ -4,6 +4,7 @@ import { discordServers } from '../../../../test/discordServers.ts'
 import { makeDiscordWorld } from '../../../../test/discordWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makeAgent } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { channelClaimSchema } from '../../../shared/channels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions.ts'
@@ -29,7 +30,7 @@ const makeWorld = (region: Region) => makeDiscordWorld(region, sandbox.url)
 const claimOf = async (channelId: string) =>
   (await readDocument('na', paths.channelClaim('discord', channelId), channelClaimSchema))?.data
 
-describe.each(regions)('connecting a Discord channel in %s', (region) => {
+describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
   it('is connected with its commands, told of once, and disconnected there too', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     expect(await connect()).toEqual({ channelName: 'harbour' })

@@ -4,9 +4,10 @@ import { makeDiscordWorld } from '../../../../test/discordWorld.ts'
 import { discordServers } from '../../../../test/discordServers.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeEngine } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { makePng, pdf, storeOutgoing, uploadFor } from '../../../../test/replyFiles.ts'
 import { serveFunction } from '../../../../test/serve.ts'
-import { regions, type Region } from '../../../shared/regions.ts'
+import type { Region } from '../../../shared/regions.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import { TryLater } from '../ChannelAdapter.ts'
@@ -36,7 +37,7 @@ const { post, makeServer } = discordServers(() => sandbox.url)
 const makeWorld = (region: Region, text?: string, smartInit?: boolean) =>
   makeDiscordWorld(region, sandbox.url, text, smartInit)
 
-describe.each(regions)('a Discord channel in %s', (region) => {
+describe.each(oneRegion)('a Discord channel in %s', (region) => {
   it('answers what is asked, where it is asked, and goes on by the webhook', async () => {
     const { connect, server, serve, conversations, languageModel, clock, record } = await makeWorld(region)
     await connect()

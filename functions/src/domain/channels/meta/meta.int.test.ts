@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { metaOfSandbox } from '../../../../test/metaWorld.ts'
 import { openPageWorlds } from '../../../../test/metaPageWorld.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { channelClaimSchema, type ChannelKind } from '../../../shared/channels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions.ts'
@@ -17,7 +18,7 @@ const { worldIn, sandboxUrl, hearBy } = openPageWorlds()
 const claimOf = async (kind: ChannelKind, account: string) =>
   (await readDocument('na', paths.channelClaim(kind, account), channelClaimSchema))?.data
 
-describe.each(regions)('a page of Meta in %s', (region) => {
+describe.each(oneRegion)('a page of Meta in %s', (region) => {
   it('is chosen among those that may be answered, connected, told of once, and removed', async () => {
     const { signIn, choices, connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const pages = await choices(await signIn())

@@ -3,7 +3,8 @@ import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../../../test/factories.ts'
 import { metaOfSandbox, metaWebOrigin, signInAtDialog } from '../../../../test/metaWorld.ts'
-import { regions, type Region } from '../../../shared/regions.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import type { Region } from '../../../shared/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { readTenantSecret } from '../../secrets/tenantSecrets.ts'
 import {
@@ -39,7 +40,7 @@ async function makeWorld(region: Region) {
 }
 const isOver = { said: { key: 'metaLoginOver' } }
 
-describe.each(regions)('a sign-in at Meta in %s', (region) => {
+describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
   it('comes back to the one page of ours, and keeps a token that lasts under a name', async () => {
     const { start, finish, open } = await makeWorld(region)
     const url = await start()

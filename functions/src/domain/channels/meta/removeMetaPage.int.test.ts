@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openPageWorlds } from '../../../../test/metaPageWorld.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { channelClaimSchema, metaPageKinds } from '../../../shared/channels.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions } from '../../../shared/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { readTenantSecret } from '../../secrets/tenantSecrets.ts'
@@ -12,7 +12,7 @@ import { dropMetaPage, removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn } = openPageWorlds()
 
-describe.each(regions)('a page of Meta that is removed in %s', (region) => {
+describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
   it('is left later where Meta is out of reach, and its other channel does not come back with it', async () => {
     const { connect, record, ports, caller, agentId, post } = await worldIn(region)
     const { pageId } = await connect()

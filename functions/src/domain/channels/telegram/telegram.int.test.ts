@@ -2,6 +2,7 @@ import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { serveFunction } from '../../../../test/serve.ts'
 import { testSecret } from '../../../../test/testSecret.ts'
 import { readConfig } from '../../../config.ts'
@@ -54,7 +55,7 @@ async function makeWorld(region: Region) {
 const claimOf = async (botId: string) =>
   (await readDocument('na', paths.channelClaim('telegram', botId), channelClaimSchema))?.data
 
-describe.each(regions)('a Telegram bot in %s', (region) => {
+describe.each(oneRegion)('a Telegram bot in %s', (region) => {
   it('is connected with its webhook, told of once, and disconnected there too', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     expect(await connect()).toEqual({ username: `sandbox_${botId}_bot` })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { makePng, pdf, storeOutgoing } from '../../../../test/replyFiles.ts'
 import { testSecret } from '../../../../test/testSecret.ts'
 import { telegramApi } from '../../../providers/telegram/telegramApi.ts'
-import { regions } from '../../../shared/regions.ts'
 import type { OutgoingFile } from '../Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
 import { telegramAdapter } from './telegramAdapter.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-describe.each(regions)('a Telegram bot in %s', (region) => {
+describe.each(oneRegion)('a Telegram bot in %s', (region) => {
   it('shows a picture, hands over a document, and so a picture that Telegram does not show', async () => {
     const agent = await makeAgent(region)
     const { agentId } = agent

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSecret } from '../../../../test/testSecret.ts'
 import { claimOfNumber, openWhatsappWorlds } from '../../../../test/whatsappWorld.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -22,7 +23,7 @@ import { whatsappAdapter } from './whatsappAdapter.ts'
 
 const worldIn = openWhatsappWorlds()
 
-describe.each(regions)('connecting a WhatsApp number in %s', (region) => {
+describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
   it('is not broken by a refusal of what was before, when it is connected anew', async () => {
     const { connect, number, ports, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownToken } from '../../../../../sandbox/graph/graphTokens.ts'
 import { makeAccount, makeAgent } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { makePng, pdf, storeOutgoing } from '../../../../test/replyFiles.ts'
 import { claimOfNumber, openWhatsappWorlds } from '../../../../test/whatsappWorld.ts'
 import { channelClaimSchema, channelKinds } from '../../../shared/channels.ts'
@@ -22,7 +23,7 @@ import { whatsappAdapter } from './whatsappAdapter.ts'
 let owners = 0
 const worldIn = openWhatsappWorlds()
 
-describe.each(regions)('a WhatsApp number in %s', (region) => {
+describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
   it('is connected with its webhook, told of once, and given up at Meta too', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId, phoneNumber } = await connect()

@@ -1,0 +1,21 @@
+import type { Ports } from '../src/domain/ports.ts'
+
+/**
+ * Reads strangers' files in the tests' own process, by the code that `parseChild.ts` runs in one of its own;
+ * without a deadline. Each reader is loaded when the first file asks for it.
+ */
+export const readHere: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
+  async parseFile({ kind, content, title }) {
+    const { extractText } = await import('../src/domain/knowledge/extractText.ts')
+    return extractText(kind, content, title)
+  },
+  async readPages(pages, robotName) {
+    const { readPages } = await import('../src/domain/sites/readPages.ts')
+    const raw = pages.map(({ url, type, content }) => ({ url, type, bytes: content.length }))
+    return readPages(raw, Buffer.concat(pages.map((page) => page.content)), robotName)
+  },
+  async rewriteImage(content) {
+    const { rewriteImage } = await import('../src/domain/files/rewriteImage.ts')
+    return rewriteImage(content)
+  },
+}
