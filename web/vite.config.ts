@@ -11,8 +11,8 @@ const kit = { name: 'kit', minShareCount: 12, priority: 1 }
 
 /**
  * Left alone, modules that several chunks share get one each: a hundred files for a page. A group takes what
- * its files import too, unless one of a higher priority has it. First come those of single views, so that each
- * is a few files without another view's bytes; `connection` is what any page talks to Firebase with. Then what
+ * its files import too, unless one of a higher priority has it. First come those of single views, so that
+ * each is a few files without another view's bytes; `connection` is what any page talks to Firebase with. Then what
  * many pages share, and what those of an agent do.
  */
 const groups = [

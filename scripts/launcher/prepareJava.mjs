@@ -7,8 +7,8 @@ import { chooseEmulatorJars } from './chooseEmulatorJars.mjs'
 
 /**
  * firebase-tools starts its emulators with `java … -jar JAR …`. A small `java` put first on its PATH runs the
- * right Java, gives the Google Cloud CLI's jar the main class that it does not name, stands in for the Storage
- * rules, and makes the Firestore emulator cheaper to run.
+ * right Java, gives the Google Cloud CLI's jar the main class that it does not name, stands in for the
+ * Storage rules, and makes the Firestore emulator cheaper to run.
  */
 export function prepareJava() {
   const { firestoreJar, hasStorageStandIn, needsDownload } = chooseEmulatorJars()
@@ -34,8 +34,8 @@ export function prepareJava() {
 }
 
 /**
- * Each refused request would be written with its stack, and once more by firebase-tools: whoever asked is told
- * the reason anyway.
+ * Each refused request would be written with its stack, and once more by firebase-tools: whoever asked is
+ * told the reason anyway.
  */
 const loggingProperties = `handlers=java.util.logging.ConsoleHandler
 .level=WARNING

@@ -9,7 +9,7 @@ import { selectJourneys } from './selectTests.mjs'
  * belong to `npm run test:all` and to runs that name them.
  */
 export function findSpecs({ filters = [], changes, isAll = false }) {
-  const files = readdirSync(join(paths.root, 'web/e2e'), { recursive: true })
+  const files = readdirSync(join(paths.root, 'web/e2e'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => `web/e2e/${name}`)
     .filter((file) =>

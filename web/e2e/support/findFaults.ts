@@ -47,9 +47,9 @@ const known = [
 ]
 
 /**
- * Returns what is wrong with an Arabic screen: what axe finds, texts in Latin letters, which no catalogue has,
- * and what reaches beyond the window in both directions of writing; in `npm run test:all` also the contrast in
- * dark.
+ * Returns what is wrong with an Arabic screen: what axe finds, texts in Latin letters, which no catalogue
+ * has, and what reaches beyond the window in both directions of writing; in `npm run test:all` also the
+ * contrast in dark.
  */
 export async function findFaults(page: Page): Promise<string[]> {
   const plainTexts = await findPlainTexts(page, [...known, ...(await namesInTexts('ar'))])

@@ -10,7 +10,6 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 const siteOf = (name: string) => sandboxOrigin.replace('127.0.0.1', `${name}.localhost`)
-const readMs = 90_000
 
 /** Makes a generated site anew, as its owner would change it. */
 async function makeSite(name: string, settings: object): Promise<void> {
