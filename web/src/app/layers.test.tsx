@@ -33,7 +33,13 @@ describe('layers over one another', () => {
     const opener = await screen.findByRole('button', { name: 'More: open navigation' })
     await user.click(opener)
     const navigation = await screen.findByRole('dialog', { name: 'Navigation' })
-    await user.click(within(navigation).getByRole('button', { name: /^Workspace/ }))
+    const button = await waitFor(() => {
+      const found = within(navigation).getByRole('button', { name: /^Workspace/ })
+      // Its menu has come.
+      expect(found.getAttribute('aria-haspopup')).toBe('menu')
+      return found
+    })
+    await user.click(button)
     const item = await screen.findByRole('menuitem', { name: 'Sign out' })
     item.focus()
     await user.keyboard('{Escape}')
