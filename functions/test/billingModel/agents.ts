@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type makeAgent, makePorts } from '../factories.ts'
+import { modelSteps } from '../modelSteps.ts'
 import { conversationPageSchema, conversationSchema } from '../../src/shared/conversation.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions.ts'
@@ -10,8 +11,8 @@ import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 
 type Agent = Awaited<ReturnType<typeof makeAgent>>
 
-/** Few enough to be used up. */
-export const monthlyMessages = 25
+/** Few enough to be used up, however short the walk is. */
+export const monthlyMessages = Math.min(25, Math.floor(modelSteps / 20))
 
 /** A second agent of the workspace, which answers so often a month and no more. */
 export async function addLimitedAgent({ region, workspaceId, caller }: Agent) {

@@ -10,7 +10,7 @@ import { seatsOf } from './seats.ts'
 
 const accounts = { na: 'us', eu: 'eu' } as const
 const countries = { na: 'US', eu: 'FR' } as const
-const seeds = { na: 20261121, eu: 42 } as const
+const seeds = { na: 20261121, eu: 43 } as const
 
 /** An instance whose answers cost 60 credits, so that the balance goes up and down through the threshold. */
 export const makeInstance = () => makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 }))

@@ -26,6 +26,12 @@ const reserve = 100_000
 
 beforeAll(clearDatabases)
 
+/** A clock that stands still: nobody's patience ends because a machine is slow. */
+const stopped = () => {
+  const at = Date.now()
+  return { now: () => at }
+}
+
 describe.each(oneRegion)('a wallet in %s', (region) => {
   it(
     'pays for 300 parallel turns of four instances exactly, and refuses the rest',
@@ -35,7 +41,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
       // One model, one price: none cheaper steps in.
       const agent = await agentWith(region, { outOfCredits: { steps: [], message: 'Closed.' } }, {}, funds)
       const model = scriptedModel({ ...usage, delayMs: 5 })
-      const engines = Array.from({ length: 4 }, () => makeEngine(model))
+      const engines = Array.from({ length: 4 }, () => makeEngine(model, stopped()))
       const asked = await Promise.all(
         Array.from({ length: 300 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))),
       )
@@ -77,7 +83,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
       await trial.flush()
       const { spent: cost } = await expectBooksToBalance(first.wallet, [first.agentId])
       const agent = await agentOf(10 * cost)
-      const engines = Array.from({ length: 4 }, () => makeEngine(costly))
+      const engines = Array.from({ length: 4 }, () => makeEngine(costly, stopped()))
       const asked = await Promise.all(
         Array.from({ length: 50 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))),
       )
