@@ -64,7 +64,7 @@ const emulators: TestProjectInlineConfiguration = {
     maxWorkers: 2,
     // Some do as much as a site of three hundred pages, on a busy machine.
     testTimeout: 60_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 }
 

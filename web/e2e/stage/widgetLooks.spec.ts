@@ -12,7 +12,7 @@ let stage: Awaited<ReturnType<typeof openStates>>
 /** How every state is looked at. The last is a window of 1440 × 900 at 200 %. */
 const looks = [
   { name: 'desk', isExtra: false, size: { width: 1440, height: 900 }, scheme: 'light', language: 'en' },
-  { name: 'phone-dark', isExtra: false, size: { width: 375, height: 700 }, scheme: 'dark', language: 'en' },
+  { name: 'phone-dark', isExtra: true, size: { width: 375, height: 700 }, scheme: 'dark', language: 'en' },
   { name: 'zoomed', isExtra: true, size: { width: 720, height: 450 }, scheme: 'light', language: 'en' },
   {
     name: 'desk-dark-arabic',

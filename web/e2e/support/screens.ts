@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterAsClient, enterDashboard } from '../../../scripts/pictures/enter.mjs'
 import { people, type Person } from '../../../scripts/pictures/people.mjs'
 import { readWords } from '../../../scripts/pictures/readWords.mjs'
 import { openBrowser } from './browser.ts'
+import { isExtended } from './extended.ts'
 import { findFaults } from './findFaults.ts'
 import { endAnimations, settle } from './settle.ts'
 
@@ -19,13 +20,14 @@ export const isOfAgent = (path: string): boolean => path.includes('{agent}') || 
 
 /**
  * Registers a test for each screen of the chosen paths: it opens the screen in Arabic and looks for what is
- * wrong with it. The screens of one person are opened one after the other in one page.
+ * wrong with it. The screens of one person are opened one after the other in one page. Dialogs, menus and
+ * what else a person has to open on a page belong to `npm run test:all`.
  */
 export function testScreens(isChosen: (path: string) => boolean): void {
   const browser = openBrowser({ isShared: true })
 
   for (const person of people) {
-    const screens = person.screens.filter(({ path }) => isChosen(path))
+    const screens = person.screens.filter(({ path, open }) => isChosen(path) && (isExtended || !open))
     if (screens.length === 0) continue
     const who = person.account?.email ?? person.clientInArabic?.email ?? `somebody at ${person.origin}`
 
@@ -44,6 +46,8 @@ export function testScreens(isChosen: (path: string) => boolean): void {
           language,
         ] as const)
       })
+      // A page that is left open goes on drawing.
+      afterAll(() => page.context().close())
 
       it.each(screens)('$name', async ({ path, open, isPhoneOnly }) => {
         await page.setViewportSize(isPhoneOnly ? phone : desk)
