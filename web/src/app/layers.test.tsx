@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { findWorkspaceButton, openFromWorkspaceMenu } from '../test/findWorkspaceButton.ts'
 import { makeAgent } from '../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../test/renderApp.tsx'
 
@@ -33,13 +34,7 @@ describe('layers over one another', () => {
     const opener = await screen.findByRole('button', { name: 'More: open navigation' })
     await user.click(opener)
     const navigation = await screen.findByRole('dialog', { name: 'Navigation' })
-    const button = await waitFor(() => {
-      const found = within(navigation).getByRole('button', { name: /^Workspace/ })
-      // Its menu has come.
-      expect(found.getAttribute('aria-haspopup')).toBe('menu')
-      return found
-    })
-    await user.click(button)
+    await user.click(await findWorkspaceButton(navigation))
     const item = await screen.findByRole('menuitem', { name: 'Sign out' })
     item.focus()
     await user.keyboard('{Escape}')
@@ -53,14 +48,7 @@ describe('layers over one another', () => {
 
   it('stay open when the window becomes that of a phone and back', async () => {
     const { user } = renderApp('/app/eu/agents')
-    const button = await waitFor(() => {
-      const found = screen.getByRole('button', { name: /^Workspace/ })
-      // Its menu has come.
-      expect(found.getAttribute('aria-haspopup')).toBe('menu')
-      return found
-    })
-    await user.click(button)
-    await user.click(await screen.findByRole('menuitem', { name: '+ New Workspace' }))
+    await openFromWorkspaceMenu(user, '+ New Workspace')
     const dialog = await screen.findByRole('dialog', { name: 'New workspace' })
     await user.type(within(dialog).getByLabelText('Name'), 'Second shop')
     await resizeTo(375)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openFromWorkspaceMenu } from '../test/findWorkspaceButton.ts'
 import { setWorld } from '../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
@@ -40,8 +41,7 @@ describe('a workspace with an unsaved name', () => {
   it('is not left for another workspace without a question', async () => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
-    await user.click(screen.getByRole('button', { name: /^Workspace/ }))
-    await user.click(await screen.findByRole('menuitem', { name: /^Second shop/ }))
+    await openFromWorkspaceMenu(user, /^Second shop/)
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
     await user.click(question.getByRole('button', { name: 'Leave' }))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'
+import { openFromWorkspaceMenu } from '../test/findWorkspaceButton.ts'
 import { setWorld } from '../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 
@@ -14,20 +15,8 @@ const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joi
 // The menu comes with its first click: it is compiled before the clock of the first test runs.
 beforeAll(() => import('../features/workspaces/WorkspaceMenu.tsx'))
 
-/** The menu takes the button's place when it has come: a click on a button that has just gone says nothing. */
 async function openNewWorkspace(user: ReturnType<typeof renderApp>['user']) {
-  await vi.dynamicImportSettled()
-  const findEntry = () => screen.queryByRole('menuitem', { name: '+ New Workspace' })
-  const entry = await waitFor(
-    async () => {
-      if (!findEntry()) await user.click(screen.getByRole('button', { name: /^Workspace/ }))
-      const found = findEntry()
-      expect(found).not.toBeNull()
-      return found
-    },
-    { timeout: 8_000, interval: 1_000 },
-  )
-  if (entry) await user.click(entry)
+  await openFromWorkspaceMenu(user, '+ New Workspace')
 }
 
 beforeEach(() => {
@@ -136,9 +125,7 @@ describe('the secret for billing calls', () => {
 describe('the own name', () => {
   async function openName() {
     const { user } = renderApp('/app/eu/agents')
-    await vi.dynamicImportSettled()
-    await user.click(await screen.findByRole('button', { name: /^Workspace/ }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Your name' }))
+    await openFromWorkspaceMenu(user, 'Your name')
     return within(await screen.findByRole('dialog', { name: 'Your name' }))
   }
 
