@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 
 /**
- * Returns the button of the workspace once its menu has come: the menu brings a button of its own, and a click
- * on the one that has just left the page would do nothing.
+ * Returns the button of the workspace once its menu has come. The menu brings a button of its own, and a
+ * click on the one that has just left the page does nothing.
  */
 export function findWorkspaceButton(part: HTMLElement = document.body): Promise<HTMLElement> {
   return waitFor(
