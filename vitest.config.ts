@@ -34,8 +34,24 @@ const web: TestProjectInlineConfiguration = {
     environment: 'happy-dom',
     maxWorkers,
     include: ['web/src/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.node.test.ts', '**/node_modules/**'],
     setupFiles: setup('web/src/test/setup.ts'),
     // More than one wait of `asyncUtilTimeout`.
+    testTimeout: 20_000,
+  },
+}
+
+/** What in the dashboard needs no page: such files need no process of their own either. */
+const webNode: TestProjectInlineConfiguration = {
+  plugins: [compileTexts()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: {
+    name: 'webNode',
+    server: { deps: { inline: ['use-intl'] } },
+    environment: 'node',
+    isolate: false,
+    maxWorkers,
+    include: ['web/src/**/*.node.test.ts'],
     testTimeout: 20_000,
   },
 }
@@ -88,5 +104,8 @@ const browser: TestProjectInlineConfiguration = {
 }
 
 export default defineConfig({
-  test: { projects: [unit, web, widget, emulators, browser], sequence: { sequencer: OrderByDuration } },
+  test: {
+    projects: [unit, web, webNode, widget, emulators, browser],
+    sequence: { sequencer: OrderByDuration },
+  },
 })

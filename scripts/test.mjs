@@ -9,6 +9,7 @@ import { seconds } from './launcher/step.mjs'
 import { findChanges } from './testing/findChanges.mjs'
 import { findSpecs } from './testing/findSpecs.mjs'
 import { quickModel, runInBrowser } from './testing/runInBrowser.mjs'
+import { keepDurations } from './testing/keepDurations.mjs'
 import { runChecks } from './testing/runChecks.mjs'
 import { runSuite } from './testing/runSuite.mjs'
 import { reachesEmulators } from './testing/selectTests.mjs'
@@ -63,6 +64,7 @@ await runLaunch(async () => {
   }
   const slowest = tally.slowest(10).join('\n')
   console.log(`The slowest files:\n${slowest}\nAll of it in ${seconds(started)}`)
+  if (values.all && only === undefined && tally.failed === 0) keepDurations(tally.files)
   // The last line says the counts and nothing else.
   console.log(String(tally))
   return tally.failed > 0 ? 1 : 0
@@ -85,7 +87,7 @@ async function build() {
 }
 
 function testUnits() {
-  return runSuite('unit', ['unit', 'web', 'widget'], {
+  return runSuite('unit', ['unit', 'web', 'webNode', 'widget'], {
     filters,
     changedSince: changes?.base,
     environment: extent,

@@ -15,6 +15,11 @@ export class Tally {
     this.skipped += skipped
   }
 
+  /** All test files that ran, as `{ name, ms }`. */
+  get files() {
+    return this.#files
+  }
+
   /** The files that took longest, as lines of text. */
   slowest(count) {
     return this.#files

@@ -5,6 +5,7 @@ import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
 import { countMissingTexts } from './countMissingTexts.mjs'
 import { findLongLines } from './findLongLines.mjs'
+import { findTimedWaits } from './findTimedWaits.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
 const checks = [
@@ -33,6 +34,10 @@ export async function runChecks() {
   console.log(`  ${longLines.length === 0 ? '✓' : '✗'} lines of at most 110 characters`)
   if (longLines.length > 0) console.log(longLines.join('\n'))
   results.push(longLines.length === 0)
+  const timedWaits = findTimedWaits()
+  console.log(`  ${timedWaits.length === 0 ? '✓' : '✗'} browser tests that wait for signals, not for times`)
+  if (timedWaits.length > 0) console.log(timedWaits.join('\n'))
+  results.push(timedWaits.length === 0)
   for (const { name, bytes, limit } of measureBudgets()) {
     const isWithin = bytes !== undefined && bytes <= limit
     console.log(`  ${isWithin ? '✓' : '✗'} ${name}: ${bytes ?? 'not built'} of ${limit} bytes`)

@@ -38,52 +38,48 @@ itExtended('two tabs do not write over each other without a word', async () => {
   await expect.poll(() => second.getByLabel('Title').inputValue()).toBe('Second')
 })
 
-it(
-  'two tabs keep what is typed in them apart, and a new one takes up what a closed one left',
-  {},
-  async () => {
-    const person = await browser.person()
-    const first = await person.newPage()
-    await signUp(first, 'eu', freshAddress(), password)
-    const agentId = await createAgent(first, 'Tarn Boat House')
-    const look = `${webOrigin}/app/eu/agents/${agentId}/look`
-    const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
-    const reload = async (page: Page) => {
-      // Longer than the pause after which what was typed is kept.
-      await page.waitForTimeout(1_000)
-      await page.reload()
-      await page.getByText(/^Your unsaved changes from/).waitFor()
-    }
-    await first.goto(look)
-    const second = await person.newPage()
-    await second.goto(look)
-    await first.getByLabel('Title').fill('First')
-    await second.getByLabel('Title').fill('Second')
-    await reload(first)
-    await reload(second)
-    expect([await titleOf(first), await titleOf(second)]).toEqual(['First', 'Second'])
+it('two tabs keep what is typed in them apart, and a new one takes up what a closed one left', async () => {
+  const person = await browser.person()
+  const first = await person.newPage()
+  await signUp(first, 'eu', freshAddress(), password)
+  const agentId = await createAgent(first, 'Tarn Boat House')
+  const look = `${webOrigin}/app/eu/agents/${agentId}/look`
+  const titleOf = (page: Page) => page.getByLabel('Title').inputValue()
+  /** Reloads a page once a title is kept for its person. */
+  const reload = async (page: Page, title: string) => {
+    await expect.poll(() => page.evaluate(isKept, title)).toBe(true)
+    await page.reload()
+    await page.getByText(/^Your unsaved changes from/).waitFor()
+  }
+  await first.goto(look)
+  const second = await person.newPage()
+  await second.goto(look)
+  await first.getByLabel('Title').fill('First')
+  await second.getByLabel('Title').fill('Second')
+  await reload(first, 'First')
+  await reload(second, 'Second')
+  expect([await titleOf(first), await titleOf(second)]).toEqual(['First', 'Second'])
 
-    // One that is opened beside them begins with what is stored; later it takes up what a closed one left.
-    const third = await person.newPage()
-    await third.goto(look)
-    await third.getByLabel('Title').waitFor()
-    expect(await titleOf(third)).toBe('Tarn Boat House')
-    await first.close()
-    await reload(third)
-    expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
+  // One that is opened beside them begins with what is stored; later it takes up what a closed one left.
+  const third = await person.newPage()
+  await third.goto(look)
+  await third.getByLabel('Title').waitFor()
+  expect(await titleOf(third)).toBe('Tarn Boat House')
+  await first.close()
+  await reload(third, 'First')
+  expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
 
-    // A tab that begins with a copy of another one's memory is a tab of its own all the same.
-    const copying = person.waitForEvent('page')
-    await second.evaluate(() => void window.open(location.href))
-    const copy = await copying
-    await copy.getByLabel('Title').fill('Copy')
-    await expect.poll(() => copy.evaluate(countOpenTabs)).toBe(3)
-    await reload(copy)
-    expect([await titleOf(copy), await titleOf(second)]).toEqual(['Copy', 'Second'])
-    for (const page of [second, third, copy]) await page.getByRole('button', { name: 'Discard' }).click()
-    await expect.poll(() => third.evaluate(countKeptDrafts)).toBe(0)
-  },
-)
+  // A tab that begins with a copy of another one's memory is a tab of its own all the same.
+  const copying = person.waitForEvent('page')
+  await second.evaluate(() => void window.open(location.href))
+  const copy = await copying
+  await copy.getByLabel('Title').fill('Copy')
+  await expect.poll(() => copy.evaluate(countOpenTabs)).toBe(3)
+  await reload(copy, 'Copy')
+  expect([await titleOf(copy), await titleOf(second)]).toEqual(['Copy', 'Second'])
+  for (const page of [second, third, copy]) await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => third.evaluate(countKeptDrafts)).toBe(0)
+})
 
 it('two editors of one agent lose nothing', async () => {
   const ada = await (await browser.person()).newPage()
@@ -159,10 +155,10 @@ itExtended('unsaved work outlives a reload and a network that is gone, and not i
   const look = `${webOrigin}/app/eu/agents/${agentId}/look`
   await page.goto(look)
   const title = page.getByLabel('Title')
-  const isKept = () => page.evaluate(countKeptDrafts)
+  const countKept = () => page.evaluate(countKeptDrafts)
 
   await title.fill('Typed')
-  await expect.poll(isKept).toBe(1)
+  await expect.poll(countKept).toBe(1)
   await page.reload()
   await page.getByText(/^Your unsaved changes from .+ were kept\./).waitFor()
   expect(await title.inputValue()).toBe('Typed')
@@ -175,12 +171,12 @@ itExtended('unsaved work outlives a reload and a network that is gone, and not i
   await takePicture(page, 'draft-offline')
   await context.setOffline(false)
   await save(page)
-  await expect.poll(isKept).toBe(0)
+  await expect.poll(countKept).toBe(0)
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Typed')
 
   await title.fill('Never saved')
-  await expect.poll(isKept).toBe(1)
+  await expect.poll(countKept).toBe(1)
   await signOut(page)
   expect(await isKept()).toBe(0)
   await signIn(page, address, password)
@@ -194,6 +190,21 @@ itExtended('unsaved work outlives a reload and a network that is gone, and not i
 async function countOpenTabs(): Promise<number> {
   const { held = [] } = await navigator.locks.query()
   return held.filter(({ name }) => name?.startsWith('parley.tab.')).length
+}
+
+/** Returns whether a kept draft has a text; runs in the page. */
+function isKept(text: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('parley-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(JSON.stringify(reading.result).includes(JSON.stringify(text)))
+      }
+    }
+  })
 }
 
 /** Runs in the page. */

@@ -5,6 +5,7 @@ import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'
 import { recordsOf } from '../../support/records.ts'
+import { settle } from '../../support/settle.ts'
 import { arrive, openShop } from '../../support/shop.ts'
 import { takePicture } from '../../support/takePicture.ts'
 import { call, widgetOn } from '../../support/widget.ts'
@@ -162,7 +163,8 @@ describe('the page', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'font') fonts.push(response)
     })
-    await page.waitForLoadState('networkidle')
+    await widget.launcher.waitFor()
+    await settle(page)
     expect(fonts).toEqual([])
     await widget.open()
     await widget.sees(/orders, returns/)

@@ -6,6 +6,7 @@ import { signIn } from '../../support/accounts.ts'
 import { publish } from '../../support/agents.ts'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
+import { settle } from '../../support/settle.ts'
 import { arrive, openShop } from '../../support/shop.ts'
 import { takePicture } from '../../support/takePicture.ts'
 
@@ -140,7 +141,8 @@ describe("an agent's own script", () => {
     const asked = page.waitForResponse(/widget\/na-a+\.js$/)
     await page.goto(shop.page([], { body }))
     expect((await asked).status()).toBeGreaterThanOrEqual(300)
-    await page.waitForLoadState('networkidle')
+    await page.getByText('Here').waitFor()
+    await settle(page)
     expect(await page.locator('parley-chat').count()).toBe(0)
     browser.errors.splice(0)
   })
