@@ -53,6 +53,20 @@ describe('the configuration', () => {
     expect(readConfig({ BALANCER_CERTIFICATE_MAP: 'agencies' }).hosting.balancer).toBeUndefined()
   })
 
+  it('knows every name that its own pages and functions have at Firebase', () => {
+    const { ownHosts } = readConfig({ GCLOUD_PROJECT: 'acme', WEB_ORIGIN: 'https://app.acme.example' })
+    expect(ownHosts).toEqual(
+      expect.arrayContaining([
+        'app.acme.example',
+        'acme.web.app',
+        'acme.firebaseapp.com',
+        'acme-agency.web.app',
+        'acme-tabs.web.app',
+        'europe-west1-acme.cloudfunctions.net',
+      ]),
+    )
+  })
+
   it('has a line for calls only with its key', () => {
     expect(readConfig({ GCLOUD_PROJECT: 'shop' })).toMatchObject({
       vapi: undefined,

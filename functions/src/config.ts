@@ -236,8 +236,15 @@ function hostingOf(env: z.infer<typeof environmentSchema>, sandbox: string | und
 function ownHosts(env: z.infer<typeof environmentSchema>): string[] {
   const sender = /@([^<>@\s]+)>?$/.exec(env.MAIL_FROM)?.[1]?.toLowerCase()
   const agencies = new URL(env.AGENCY_ORIGIN ?? agencyOrigin(env)).hostname
+  const sites = ['', '-agency', '-tabs'].flatMap((site) => [
+    `${env.GCLOUD_PROJECT}${site}.web.app`,
+    `${env.GCLOUD_PROJECT}${site}.firebaseapp.com`,
+  ])
+  const functions = Object.values(functionLocations).map(
+    (location) => `${location}-${env.GCLOUD_PROJECT}.cloudfunctions.net`,
+  )
   const hosts = [new URL(env.WEB_ORIGIN).hostname, agencies, sender, env.AGENCY_DOMAIN]
-  return hosts.filter((host) => host !== undefined)
+  return [...hosts, ...sites, ...functions].filter((host) => host !== undefined)
 }
 
 function agencyOrigin(env: z.infer<typeof environmentSchema>): string {

@@ -4,7 +4,10 @@ import { Writes } from '../src/store/commit.ts'
 import { makeCaller } from './factories.ts'
 import { organisationOf } from './organisations.ts'
 
-/** A client of an organisation, as its access document says. */
+/**
+ * A client of an organisation, as its access document says; with `kind: 'imp'` the owner of the workspace, who
+ * looks at the client's dashboard.
+ */
 export async function makeClient(region: Region, wsId: string, agents: string[], extra: object = {}) {
   const caller = makeCaller({ region })
   await new Writes(region)
@@ -18,6 +21,10 @@ export async function makeClient(region: Region, wsId: string, agents: string[],
       wsId,
       agencyId: '',
       pages: ['/convos'],
+      // A personal workspace has its owner's uid.
+      actor: wsId,
+      actorSv: 0,
+      actorAuthTime: Math.floor(Date.now() / 1000) + 60,
       ...extra,
     })
     .commit()

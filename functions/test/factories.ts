@@ -72,6 +72,7 @@ export function makeCaller(overrides: Partial<Caller> = {}): Caller {
     email: `${uid.toLowerCase()}@example.com`,
     emailVerified: true,
     sessionVersion: 0,
+    authTime: Math.floor(Date.now() / 1000),
     country: 'DE',
     ...overrides,
   }

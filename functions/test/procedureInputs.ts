@@ -14,6 +14,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
   const agent = { region, agentId }
   const inputs: Record<CallableName, object> = {
     bootstrapAccount: { region },
+    endOtherSessions: {},
     claimDomain: { region, agencyId: 'agency1', kind: 'custom', domain: 'chat.acme.com' },
     checkDomain: { region, agencyId: 'agency1', kind: 'custom' },
     releaseDomain: { region, agencyId: 'agency1', kind: 'custom' },

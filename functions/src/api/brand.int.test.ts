@@ -87,6 +87,18 @@ describe.each(regions)("what an agency's address shows in %s", (region) => {
   })
 })
 
+it('serves the neutral page where the stored looks of an agency cannot be read', async () => {
+  const agency = await makeBrandedAgency('eu', { name: 'Harbour Desk' })
+  const host = freshHost()
+  await giveHost(agency, host)
+  await new Writes('eu')
+    .update(paths.publicBranding(agency.agencyId), { 'brand.favicon': 'https://files.example/a"b.png' })
+    .commit()
+  const response = await read(host, '/login')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<title>Dashboard</title>')
+})
+
 it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.com/../../users', '[::1]'])(
   'answers “%s” with 200 and nobody’s looks: the edge would keep a 404 past verification',
   async (host) => {

@@ -1,5 +1,5 @@
 import { AppError } from '../domain/AppError.ts'
-import { cleanText } from '../domain/cleanText.ts'
+import { cleanText } from '../shared/cleanText.ts'
 
 const deepest = 20
 const usualKeys = 5_000

@@ -69,6 +69,7 @@ export const expireConversationsHourly = onSchedule(
       'events',
       'appointments',
       'leaving',
+      'secrets',
     ]),
 )
 

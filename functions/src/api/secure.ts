@@ -6,9 +6,9 @@ import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
 import { backgroundDone } from '../domain/background.ts'
-import { cleanText } from '../domain/cleanText.ts'
+import { cleanText } from '../shared/cleanText.ts'
 import { readCountry } from '../domain/visitors/readClient.ts'
-import { regions } from '../shared/regions.ts'
+import { tokenRegion } from '../shared/tokenRegion.ts'
 import { instance } from './context.ts'
 import { cleanInput } from './cleanInput.ts'
 import { newRequestId } from './requestId.ts'
@@ -79,8 +79,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
 /** Identity comes from the verified token alone. */
 function callerOf(request: CallableRequest<unknown>): Caller {
   const token = request.auth?.token
-  // Clients' tokens carry the region that they were made for.
-  const region = z.enum(regions).safeParse(token?.['rg'])
+  const region = tokenRegion(token)
   return {
     uid: request.auth?.uid ?? '',
     email: (token?.email ?? '').toLowerCase(),
@@ -90,7 +89,7 @@ function callerOf(request: CallableRequest<unknown>): Caller {
     country: readCountry(request.rawRequest.headers, instance().config.countryHeader),
     name: textOf(token?.['name'], 100),
     photoUrl: textOf(token?.picture, 2_000),
-    ...(region.success && { region: region.data }),
+    ...(region && { region }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { accessSchema, type Access } from '../shared/access.ts'
+import { accessSchema, type Access, type ClientAccess } from '../shared/access.ts'
 import { clientSessionDays } from '../shared/client.ts'
 import { paths } from '../shared/paths.ts'
 import type { Region } from '../shared/regions.ts'
@@ -38,18 +38,33 @@ export type HeldKey = { region: Region; workspaceId: string } & (
  */
 export async function readAccess(region: Region, caller: Caller): Promise<Access> {
   if (caller.key || (caller.region && caller.region !== region)) throw new AppError('permission-denied')
-  const access = await readDocument(region, paths.access(caller.uid), accessSchema)
-  if (!access) throw new AppError('permission-denied')
-  return requireLive(access.data, caller)
+  const stored = await readDocument(region, paths.access(caller.uid), accessSchema)
+  if (!stored) throw new AppError('permission-denied')
+  const access = requireLive(stored.data, caller)
+  if (access.kind === 'imp' && !(await isBacked(region, access))) throw new AppError('permission-denied')
+  return access
 }
 
 /** Fails unless the session of this access is a good one. */
 export function requireLive(access: Access, caller: Caller): Access {
   const isOver = access.kind !== 'user' && access.exp !== undefined && access.exp.getTime() <= Date.now()
   if (access.disabled || isOver) throw new AppError('permission-denied')
+  // A client may have a password at the identity provider, whose tokens have none of our claims.
+  if (access.kind !== 'user' && !caller.region) throw new AppError('permission-denied')
   if (access.kind !== 'user' && isTooOld(caller)) throw new AppError('unauthenticated', 'loginAgain')
+  if (access.kind === 'user' && !caller.emailVerified) throw new AppError('email-not-verified')
+  if (access.kind === 'user' && (caller.authTime ?? 0) < access.tokensFrom)
+    throw new AppError('unauthenticated', 'loginAgain')
   if (access.sv !== caller.sessionVersion) throw new AppError('unauthenticated', 'loginAgain')
   return access
+}
+
+/** Returns whether the owner behind an impersonation still owns the workspace with the session of its start. */
+async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0, wsId }: ClientAccess) {
+  const owner = actor === '' ? undefined : await readDocument(region, paths.access(actor), accessSchema)
+  if (owner?.data.kind !== 'user' || owner.data.disabled) return false
+  const { sv, tokensFrom } = owner.data
+  return sv === actorSv && tokensFrom <= actorAuthTime && roleIn(owner.data, wsId) === 'owner'
 }
 
 /** A client's session ends after thirty days, as the rules have it. */

@@ -91,6 +91,48 @@ describe.each(regions)('authorize in %s', (region) => {
     await expect(authorize(elsewhere, 'readConversations', agent)).rejects.toMatchObject(refused)
   })
 
+  it('ends an impersonation with what makes its owner one, and with every session of theirs', async () => {
+    const endings: Record<string, object> = {
+      disabled: { disabled: true },
+      'a member only': { 'ws.{ws}': 'member' },
+      'ended everywhere': { sv: 1 },
+      'of an address that has changed hands': { tokensFrom: Math.floor(Date.now() / 1000) + 3_600 },
+    }
+    for (const change of Object.values(endings)) {
+      const { agentId, workspaceId } = await makeAgent(region)
+      const exp = new Date(Date.now() + 60_000)
+      const looking = await makeClient(region, workspaceId, [agentId], { kind: 'imp', exp })
+      const look = () => authorize(looking, 'readConversations', { region, agentId })
+      await look()
+      const changed = Object.fromEntries(
+        Object.entries(change).map(([field, value]) => [field.replace('{ws}', workspaceId), value]),
+      )
+      await new Writes(region).update(paths.access(workspaceId), changed).commit()
+      await expect(look()).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+
+  it('needs a confirmed address and a session of the present holder of the account', async () => {
+    const { agentId, workspaceId, caller } = await makeAgent(region)
+    const asks = (who: Partial<Caller>) =>
+      Promise.all([
+        authorize({ ...caller, ...who }, 'readWorkspace', { region, workspaceId }),
+        authorize({ ...caller, ...who }, 'readConversations', { region, agentId }),
+      ])
+    await asks({})
+    await expect(asks({ emailVerified: false })).rejects.toMatchObject({ code: 'email-not-verified' })
+    const first = (caller.authTime ?? 0) - 60
+    await expect(asks({ authTime: first })).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('refuses a client’s token that we have not made', async () => {
+    const { agentId, workspaceId } = await makeAgent(region)
+    const { region: _, ...withoutClaims } = await makeClient(region, workspaceId, [agentId])
+    await expect(authorize(withoutClaims, 'markConversations', { region, agentId })).rejects.toMatchObject(
+      refused,
+    )
+  })
+
   it('lets a key open what it was made for', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const other = await makeAgent(region)

@@ -9,6 +9,8 @@ export const userAccessSchema = z.object({
   /** Session version: raising it makes every older token useless at once. */
   sv: z.int().default(0),
   disabled: z.boolean().default(false),
+  /** Sessions that began earlier are over; Unix seconds, as a token's `auth_time`. */
+  tokensFrom: z.int().default(0),
   ws: z.record(z.string(), z.enum(['owner', 'member'])),
 })
 
@@ -36,6 +38,9 @@ export const clientAccessSchema = z.object({
   exp: moment.optional(),
   /** The owner behind an impersonation, and whether he changes things or only looks. */
   actor: z.string().optional(),
+  /** `sv` and the beginning of the owner's session with which they started the impersonation. */
+  actorSv: z.int().optional(),
+  actorAuthTime: z.int().optional(),
   isActing: z.boolean().optional(),
 })
 

@@ -45,6 +45,10 @@ export type AgencyDraft = z.infer<typeof agencyDraftSchema>
 
 /** `agencies/{id}`: an agency as its workspace's members read it. One belongs to a workspace. */
 export const agencySchema = agencyDraftSchema.extend({
+  // A picture that can no longer be read must not take the agency's site down.
+  squarePhotoURL: picture.catch(''),
+  darkModeSquarePhotourl: picture.catch(''),
+  faviconURL: picture.catch(''),
   allowSignUp: z.boolean().default(false),
   ID: z.string(),
   /** The workspace that it belongs to. */

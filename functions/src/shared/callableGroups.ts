@@ -6,6 +6,7 @@ export const callableGroups = {
   bootstrapAccount: 'accounts',
   sendVerificationEmail: 'accounts',
   requestPasswordReset: 'accounts',
+  endOtherSessions: 'accounts',
   renewWorkspaceSecret: 'accounts',
   deleteWorkspaceSecret: 'accounts',
   reportBrowserError: 'accounts',

@@ -62,6 +62,12 @@ export function isServed(state: HostState): boolean {
   return servedStates.includes(state)
 }
 
+/** How long a name below ours stays its former agency's, whose clients may still be signed in there. */
+export const restMs = 30 * 86_400_000
+
+/** `restingHosts/{host}`: who had a name below ours, and until when nobody else gets it. */
+export const restingHostSchema = z.object({ agencyId: z.string(), restsUntil: z.int() })
+
 /** How long a claim keeps others away while nothing proves it. */
 export const claimMs = 72 * 3_600_000
 

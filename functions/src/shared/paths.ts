@@ -140,6 +140,8 @@ export const paths = {
   hosts: 'hosts',
   /** By its ASCII name; in the first database alone. */
   host: (host: string) => `hosts/${host}`,
+  /** A name below ours that its agency has released; in the first database alone, server only. */
+  restingHost: (host: string) => `restingHosts/${host}`,
   mailDomains: 'mailDomains',
   /** By its ASCII name; in the first database alone. */
   mailDomain: (name: string) => `mailDomains/${name}`,

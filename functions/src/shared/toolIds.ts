@@ -13,7 +13,8 @@ export type ToolEntry =
   | { kind: 'calendar'; calendarId: string }
   | { kind: 'mcp'; serverId: string }
 
-const documentId = /^[A-Za-z0-9_-]{1,64}$/
+/** Firestore keeps ids between two underscores each for itself, and fails for them. */
+const documentId = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/
 
 /** `builtin.lead`, `calendar.{id}`, `mcp.{id}`, or the id of one of the workspace's tools; undefined for none of these. */
 export function readToolId(id: string): ToolEntry | undefined {

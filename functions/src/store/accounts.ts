@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
-import { z } from 'zod'
-import { regions, type Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions.ts'
+import { tokenRegion } from '../shared/tokenRegion.ts'
 import { firebaseApp } from './firebase.ts'
 
 /** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */
@@ -40,14 +40,14 @@ export async function verifyIdToken(token: string) {
   try {
     const verified = await (await auth()).verifyIdToken(token)
     const version: unknown = verified['sv']
-    const region = z.enum(regions).safeParse(verified['rg'])
+    const region = tokenRegion(verified)
     return {
       uid: verified.uid,
       email: (verified.email ?? '').toLowerCase(),
       emailVerified: verified.email_verified === true,
       sessionVersion: typeof version === 'number' ? version : 0,
       authTime: verified.auth_time,
-      ...(region.success && { region: region.data }),
+      ...(region && { region }),
     }
   } catch {
     return undefined

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { readConfig } from '../config.ts'
 import type { Region } from '../shared/regions.ts'
 import { firebaseApp } from './firebase.ts'
+import { parseFileUrl } from './parseFileUrl.ts'
 
 /**
  * Loaded when needed: most chat turns never do. Whatever breaks off is repeated: names are chosen before a
@@ -91,22 +92,16 @@ export async function writePublicFile(region: Region, file: PublicFile): Promise
   return `${readConfig().storageOrigin}/v0/b/${store.name}/o/${encodeURIComponent(file.path)}?alt=media&token=${token}`
 }
 
-/** Whether an address is one that `writePublicFile` gave out. */
-export function isOwnFile(address: string): boolean {
+/** Returns whether `writePublicFile` may have given out a URL, in any region. */
+export function isOwnFile(url: string): boolean {
   const { storageOrigin, buckets } = readConfig()
-  return Object.values(buckets).some((name) => address.startsWith(`${storageOrigin}/v0/b/${name}/o/`))
+  return Object.values(buckets).some((bucket) => parseFileUrl(url, storageOrigin, bucket) !== undefined)
 }
 
-/** Where a file of ours in a region lies, by the address that `writePublicFile` gave; undefined for others. */
-export function ownFilePath(region: Region, address: string): string | undefined {
+/** Returns the path of a file in a region by the URL that `writePublicFile` gave; undefined for other URLs. */
+export function ownFilePath(region: Region, url: string): string | undefined {
   const { storageOrigin, buckets } = readConfig()
-  const prefix = `${storageOrigin}/v0/b/${buckets[region]}/o/`
-  if (!address.startsWith(prefix)) return undefined
-  try {
-    return decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
-  } catch {
-    return ''
-  }
+  return parseFileUrl(url, storageOrigin, buckets[region])
 }
 
 export async function hasFile(region: Region, path: string): Promise<boolean> {

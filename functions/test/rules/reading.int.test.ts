@@ -30,7 +30,7 @@ const unansweredOf = (workspace: string): Filter[] => [
 const publishedOf = (workspace: string): Filter[] => [
   { field: 'agent.ownerID', op: 'EQUAL', value: workspace },
 ]
-const { stranger, Alice, Mel, Bob, removed, disabled, stale } = people
+const { stranger, Alice, Mel, Bob, removed, disabled, stale, unconfirmed, early } = people
 const readable = [
   'users/wsA',
   'users/wsA/members/alice',
@@ -221,6 +221,8 @@ const rows = (region: Region): Row[] => {
         removed,
         disabled,
         stale,
+        unconfirmed,
+        early,
         ...(['c1', 'c2', 'c3', 'c4', 'imp'] as const).map((id) => clientOf(region, id)),
       ].map((who) =>
         deny(`${who?.uid ?? 'a stranger'} lists the conversations of a workspace`, who, (as) =>
@@ -257,6 +259,10 @@ const rows = (region: Region): Row[] => {
     deny('H-019 a removed member gets the workspace', removed, (as) => as.get('users/wsA')),
     deny('H-019 a disabled member gets the workspace', disabled, (as) => as.get('users/wsA')),
     deny('H-019 an ended session gets the workspace', stale, (as) => as.get('users/wsA')),
+    deny('somebody whose address is not confirmed gets the workspace', unconfirmed, (as) =>
+      as.get('users/wsA'),
+    ),
+    deny('the first holder of an address gets the workspace of the next', early, (as) => as.get('users/wsA')),
   ]
 }
 

@@ -22,6 +22,13 @@ import { Writes } from '../../src/store/commit.ts'
 import { clearDatabases, projectId } from '../emulator.ts'
 import { makeWorld } from './world.ts'
 
+const tokenOf = (uid: string) => ({
+  sub: uid,
+  user_id: uid,
+  email_verified: true,
+  auth_time: Math.floor(Date.now() / 1000),
+})
+
 /** The SDK that the dashboard uses sees the same rules as the REST table, in both databases. */
 describe.each(regions)('the web SDK in %s', (region) => {
   const apps: FirebaseApp[] = []
@@ -30,7 +37,9 @@ describe.each(regions)('the web SDK in %s', (region) => {
     const app = initializeApp({ projectId, apiKey: 'demo' }, `${region}-${uid}`)
     const store = initializeFirestore(app, {}, databaseIds[region])
     const [host = '127.0.0.1', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':')
-    connectFirestoreEmulator(store, host, Number(port), { mockUserToken: { sub: uid, user_id: uid } })
+    connectFirestoreEmulator(store, host, Number(port), {
+      mockUserToken: tokenOf(uid),
+    })
     apps.push(app)
     stores.push(store)
     return store

@@ -5,10 +5,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { organisationOf } from '../organisations.ts'
 import type { Who } from './restClient.ts'
 
-/**
- * The people of the hostile cases (security design 4): two tenants in each database, members and clients of
- * one.
- */
+/** The people of the hostile cases: two tenants in each database, members and clients of one. */
 export const people = {
   stranger: null,
   Alice: { uid: 'alice' },
@@ -18,6 +15,8 @@ export const people = {
   removed: { uid: 'removed' },
   disabled: { uid: 'disabled' },
   stale: { uid: 'stale', claims: { sv: 1 } },
+  unconfirmed: { uid: 'alice', claims: { email_verified: false } },
+  early: { uid: 'alice', claims: { auth_time: 1_700_000_000 } },
 } as const satisfies Record<string, Who>
 
 /** Clients carry the region of their token. */
@@ -35,7 +34,7 @@ export async function makeWorld(): Promise<void> {
     for (const tenant of ['A', 'B']) addTenant(writes, tenant, region)
     const user = (uid: string, ws: object, extra: object = {}) =>
       writes.set(paths.access(uid), { kind: 'user', sv: 0, disabled: false, ws, ...extra })
-    user('alice', { wsA: 'owner' })
+    user('alice', { wsA: 'owner' }, { tokensFrom: 1_700_000_001 })
     user('mel', { wsA: 'member' })
     user('bob', { wsB: 'owner' })
     user('removed', {})
@@ -60,7 +59,14 @@ export async function makeWorld(): Promise<void> {
     client('c7', { pages: ['/nodes'] })
     client('c8', { pages: ['/prompt'] })
     client('c9', { pages: ['/channels'] })
-    const looking = { kind: 'imp', pages: ['/leads', '/convos', '/settings'], orgId: 'orgClosed' }
+    const looking = {
+      kind: 'imp',
+      pages: ['/leads', '/convos', '/settings'],
+      orgId: 'orgClosed',
+      actor: 'alice',
+      actorSv: 0,
+      actorAuthTime: 1_700_000_002,
+    }
     client('imp', looking)
     client('acting', { ...looking, isActing: true })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
@@ -157,6 +163,7 @@ export const serverOnly = [
   'attempts/wsA_1',
   'throttle/x',
   'dns_reminders/chat.acme.com',
+  'restingHosts/chat.acme.com',
   'agentSecrets/agentA',
   'channelRegistry/telegram_1',
   'metaLogins/hash',

@@ -5,6 +5,7 @@ import { databaseIds } from '@parley/functions/shared/regions'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { ledgerEntrySchema, walletSchema } from '@parley/functions/shared/wallet'
 import type { Region } from './accounts.ts'
+import { waitMs } from './patience.ts'
 
 /** The databases as an accountant sees them, past the rules. */
 function database(region: Region): Firestore {
@@ -14,7 +15,8 @@ function database(region: Region): Firestore {
 /** What the agent's workspace can still spend, in units, once every lease is settled to the last receipt. */
 export async function readSettled(region: Region, agentId: string): Promise<number> {
   const agent = await database(region).doc(`voiceglow/${agentId}`).get()
-  for (let tries = 0; tries < 60; tries++) {
+  const deadline = Date.now() + waitMs
+  while (Date.now() < deadline) {
     const wallet = walletSchema.parse(
       (
         await database(region)

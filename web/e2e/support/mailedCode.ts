@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sandboxOrigin } from './browser.ts'
+import { waitMs } from './patience.ts'
 
 const mailSchema = z.array(
   z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
@@ -7,7 +8,8 @@ const mailSchema = z.array(
 
 /** The six digits that were mailed to an address, with the mail that has them; waits for it. */
 export async function mailedCode(address: string): Promise<{ code: string; html: string }> {
-  for (let tries = 0; tries < 60; tries++) {
+  const deadline = Date.now() + waitMs
+  while (Date.now() < deadline) {
     const answer = await fetch(`${sandboxOrigin}/inbox.json`)
     const mails = mailSchema.parse(await answer.json()).filter((mail) => [mail.to].flat().includes(address))
     for (const { html } of mails) {

@@ -4,7 +4,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { onAuthStateChanged } from 'firebase/auth'
 import { useEffect, useState, type ReactNode } from 'react'
 import { auth } from './firebase.ts'
-import { isImpersonating } from './impersonation.ts'
+import { endImpersonationHere, isImpersonating } from './impersonation.ts'
 import { webPaths } from './paths.ts'
 import { SessionContext, type Session } from './session.ts'
 import { isSessionEnding } from './signOut.ts'
@@ -40,6 +40,8 @@ export function ClientSession({ region, fallback, children }: ClientSessionProps
       } else if (known !== undefined && !isSessionEnding()) {
         location.replace('/')
       } else {
+        // Without its session an impersonation is over: an ordinary sign-in must be possible in this tab.
+        if (isImpersonating()) endImpersonationHere()
         location.replace(webPaths.signIn(location.pathname + location.search))
       }
     })

@@ -8,13 +8,14 @@ import { isFields, type Fields } from './restValues.ts'
 export const firstChecks: {
   [Kind in keyof InitialTypes]: (fields: Fields) => InitialTypes[Kind] | undefined
 } = {
-  access({ kind, sv, disabled, ws }) {
+  access({ kind, sv, disabled, tokensFrom = 0, ws }) {
     if (kind !== 'user' || typeof sv !== 'number' || typeof disabled !== 'boolean' || !isFields(ws))
       return undefined
+    if (typeof tokensFrom !== 'number') return undefined
     const entries = Object.entries(ws).filter(
       (entry): entry is [string, 'owner' | 'member'] => entry[1] === 'owner' || entry[1] === 'member',
     )
-    return { kind, sv, disabled, ws: Object.fromEntries(entries) }
+    return { kind, sv, disabled, tokensFrom, ws: Object.fromEntries(entries) }
   },
   workspace({ workspaceName, workspacePhotoURL: picture, agentCount, joinedAt, internal, agencyId: agency }) {
     if (

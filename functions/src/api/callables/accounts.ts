@@ -1,5 +1,6 @@
 import { bootstrapAccount } from '../../domain/accounts/bootstrapAccount.ts'
 import { requestPasswordReset, sendVerificationEmail } from '../../domain/accounts/accountMail.ts'
+import { endOtherSessions } from '../../domain/accounts/endOtherSessions.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../../domain/accounts/workspaceSecret.ts'
 import { acceptInvite } from '../../domain/members/acceptInvite.ts'
 import { createWorkspace } from '../../domain/members/createWorkspace.ts'
@@ -36,6 +37,7 @@ export const accounts = callableGroup('accounts', {
       return requestPasswordReset(ports, config.webOrigin, { email: input.email, from })
     },
   ),
+  endOtherSessions: secure(accountsCallables.endOtherSessions, 'user', (caller) => endOtherSessions(caller)),
   createWorkspace: secure(accountsCallables.createWorkspace, 'user', (caller, input) =>
     createWorkspace(instance().ports, caller, input),
   ),

@@ -17,7 +17,9 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
       subject: 'Confirm your e-mail address',
-      lead: `Welcome to ${defaultBrand.name}. Confirm this address and your workspace is ready.`,
+      lead:
+        `Welcome to ${defaultBrand.name}. Confirm this address and your workspace is ready. ` +
+        'If you did not sign up, do not confirm it: nobody can use the account then.',
       button: 'Confirm address',
     })
   }

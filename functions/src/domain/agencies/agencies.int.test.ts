@@ -4,6 +4,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeCaller, makePorts } from '../../../test/factories.ts'
 import { makeMember, makeTeam } from '../../../test/members.ts'
 import { asSomebody } from '../../../test/rules/restClient.ts'
+import { callables } from '../../shared/callables.ts'
 import { agencySchema, publicBrandingSchema } from '../../shared/agency.ts'
 import { paths } from '../../shared/paths.ts'
 import { regions, type Region } from '../../shared/regions.ts'
@@ -23,6 +24,8 @@ async function agencyOf(region: Region, agencyId: string) {
 async function brandingOf(region: Region, agencyId: string) {
   return (await readDocument(region, paths.publicBranding(agencyId), publicBrandingSchema))!.data
 }
+
+const saveOf = (changed: object) => ({ region: 'eu', agencyId: 'agency1agency1', version: 1, changed })
 
 describe.each(regions)('an agency in %s', (region) => {
   it('is made once, however many members look for it at the same time', async () => {
@@ -100,6 +103,19 @@ describe.each(regions)('an agency in %s', (region) => {
       code: 'invalid-argument',
     })
   })
+
+  it.each(['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'])(
+    'has no character in its %s that would end HTML or CSS',
+    async (field) => {
+      for (const sign of ['"', "'", '<', '>', '\\', ' ']) {
+        const url = `https://files.example/a${sign}b.png`
+        expect(callables.saveAgency.input.safeParse(saveOf({ [field]: url })).success).toBe(false)
+      }
+      expect(
+        callables.saveAgency.input.safeParse(saveOf({ [field]: 'https://files.example/a%22b.png' })).success,
+      ).toBe(true)
+    },
+  )
 
   it('keeps the newest twenty versions', async () => {
     const { agencyId, caller } = await makeAgency(region)

@@ -1,14 +1,15 @@
-import type { Agency, PublicBranding } from '../../shared/agency.ts'
+import { publicBrandingSchema, type Agency, type PublicBranding } from '../../shared/agency.ts'
 import { defaultBrand } from '../../shared/defaultBrand.ts'
 import type { Region } from '../../shared/regions.ts'
 import { cleanCss } from '../agents/cleanCss.ts'
 
 /**
  * What everybody may know of an agency: a list of what is let out, so that a new field stays closed until
- * somebody opens it. Fails with `failed-precondition` where its style sheet cannot be read.
+ * somebody opens it. It is parsed as its readers parse it, so that nothing is written which no page can be
+ * made of. Fails with `failed-precondition` where its style sheet cannot be read.
  */
 export async function projectBranding(agency: Agency, region: Region): Promise<PublicBranding> {
-  return {
+  return publicBrandingSchema.parse({
     agencyId: agency.ID,
     region,
     brand: {
@@ -38,5 +39,5 @@ export async function projectBranding(agency: Agency, region: Region): Promise<P
       privacyPolicypPage: agency.privacyPolicypPage,
       address: agency.address,
     },
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanText.ts'
+import { cleanText } from '../../shared/cleanText.ts'
 import { refuseFile } from './refuseFile.ts'
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])

@@ -1,4 +1,5 @@
 import type { Rule } from '../../shared/flow/rules.ts'
+import { parseNumber } from './parseNumber.ts'
 
 /** What rules are decided by. */
 export interface RuleFacts {
@@ -23,8 +24,8 @@ export function isRuleMet(rule: Rule, facts: RuleFacts): boolean {
 
 function compare(value: string, rule: Extract<Rule, { rule: 'variable' }>): boolean {
   const [known, wanted] = [plain(value), plain(rule.value)]
-  const numbers = [numberOf(value), numberOf(rule.value)] as const
-  const areNumbers = !numbers.some(Number.isNaN)
+  const [given, limit] = [parseNumber(value), parseNumber(rule.value)]
+  const areNumbers = given !== undefined && limit !== undefined
   switch (rule.comparison) {
     case 'isSet':
       return known !== ''
@@ -37,15 +38,13 @@ function compare(value: string, rule: Extract<Rule, { rule: 'variable' }>): bool
     case 'contains':
       return wanted !== '' && known.includes(wanted)
     case 'above':
-      return areNumbers && numbers[0] > numbers[1]
+      return areNumbers && given > limit
     case 'below':
-      return areNumbers && numbers[0] < numbers[1]
+      return areNumbers && given < limit
   }
 }
 
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')
-
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined

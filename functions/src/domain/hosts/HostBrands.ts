@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { publicBrandingSchema, type PublicBranding } from '../../shared/agency.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -55,5 +56,14 @@ async function readBranding(host: string): Promise<PublicBranding | undefined> {
   const served = await agencyOfHost(host)
   if (!served) return undefined
   const path = paths.publicBranding(served.agency.ID)
-  return (await readDocument(served.region, path, publicBrandingSchema))?.data
+  const stored = await readDocument(served.region, path, z.unknown())
+  if (!stored) return undefined
+  const parsed = publicBrandingSchema.safeParse(stored.data)
+  if (parsed.success) return parsed.data
+  // A neutral page instead of an error on every page of the agency.
+  console.error('The looks of an agency cannot be read', {
+    agencyId: served.agency.ID,
+    fields: parsed.error.issues.map(({ path: field }) => field.join('.')),
+  })
+  return undefined
 }

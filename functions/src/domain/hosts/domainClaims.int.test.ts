@@ -96,6 +96,19 @@ describe.each(oneRegion)('an address below ours in %s', (region: Region) => {
     expect(await agencyOfHost(claimed.host)).toBeUndefined()
   })
 
+  it('stays its former agency’s for thirty days after its release', async () => {
+    const { needs, claim, release } = openWorld()
+    const [before, after] = [await makeBrandedAgency(region), await makeBrandedAgency(region)]
+    await claim(before, 'pier-nine', 'subdomain')
+    await release(before, 'subdomain')
+    await expect(claim(after, 'pier-nine', 'subdomain')).rejects.toMatchObject({ code: 'already-exists' })
+    await claim(before, 'pier-nine', 'subdomain')
+    await release(before, 'subdomain')
+    const { now } = needs.ports
+    needs.ports.now = () => now() + 30 * 86_400_000 + 1
+    expect(await claim(after, 'pier-nine', 'subdomain')).toMatchObject({ state: 'live' })
+  })
+
   it.each([
     ['www', 'This domain already exists. Please try another one.'],
     ['admin', 'This domain already exists. Please try another one.'],

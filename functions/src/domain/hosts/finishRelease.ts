@@ -1,4 +1,4 @@
-import { hostSchema, type Host } from '../../shared/hosts.ts'
+import { hostSchema, restMs, type Host } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -26,6 +26,13 @@ export async function finishRelease(
   await ports.siteHosts.remove(host, stored.data.kind)
   await forgetOnAgency(host, stored.data)
   await deleteDnsReminder(host, stored.data)
-  await new Writes('na').delete(stored.path, version).commitUnchanged()
+  const writes = new Writes('na').delete(stored.path, version)
+  // A custom domain is proven by its DNS; names below ours are given to whoever asks first.
+  if (stored.data.kind === 'subdomain') {
+    const restsUntil = ports.now() + restMs
+    const rest = { agencyId: stored.data.agencyId, restsUntil, expiresAt: new Date(restsUntil) }
+    writes.set(paths.restingHost(host), rest)
+  }
+  await writes.commitUnchanged()
   return undefined
 }

@@ -1,4 +1,4 @@
-import { claimMs, hostSchema, type Host, type HostKind } from '../../shared/hosts.ts'
+import { claimMs, hostSchema, restingHostSchema, type Host, type HostKind } from '../../shared/hosts.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
@@ -32,6 +32,7 @@ export async function takeHost(needs: HostNeeds, claim: Claim): Promise<{ isNew:
     fresh.nextCheckAt = now
     const known = await readDocument('na', path, hostSchema)
     if (!known) {
+      if (await rests(claim, now)) throw taken(needs, claim)
       await new Writes('na').create(path, { ...fresh }).commitUnchanged()
       return { isNew: true }
     }
@@ -48,6 +49,12 @@ export async function takeHost(needs: HostNeeds, claim: Claim): Promise<{ isNew:
     await deleteDnsReminder(host, before)
   }
   return { isNew }
+}
+
+/** Returns whether a name below ours was another agency's until lately. */
+async function rests({ host, agencyId }: Claim, now: number): Promise<boolean> {
+  const resting = await readDocument('na', paths.restingHost(host), restingHostSchema)
+  return resting !== undefined && resting.data.agencyId !== agencyId && resting.data.restsUntil > now
 }
 
 /** Takes a claim back whose agency could not note it; nothing where it has become another one's. */

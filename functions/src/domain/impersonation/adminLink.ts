@@ -8,6 +8,8 @@ export const adminLinkSchema = z.object({
   actor: z.string(),
   /** The number of his sessions when he made it: ending them ends the link. */
   actorSv: z.int(),
+  /** When the session began in which they made it; Unix seconds. */
+  actorAuthTime: z.int(),
   reason: z.string(),
   /** Unix milliseconds. */
   expires: z.int(),

@@ -61,9 +61,14 @@ export async function redeemAdminLink(
 }
 
 /** Whoever made the link may have lost the workspace since, or ended his sessions. */
-async function isOwner(region: Region, { actor, actorSv }: AdminLink, workspaceId: string): Promise<boolean> {
+async function isOwner(
+  region: Region,
+  { actor, actorSv, actorAuthTime }: AdminLink,
+  workspaceId: string,
+): Promise<boolean> {
   const access = await readDocument(region, paths.access(actor), accessSchema)
-  if (access?.data.sv !== actorSv) return false
+  if (access?.data.kind !== 'user' || access.data.sv !== actorSv) return false
+  if (access.data.tokensFrom > actorAuthTime) return false
   return !access.data.disabled && roleIn(access.data, workspaceId) === 'owner'
 }
 
@@ -87,6 +92,8 @@ function beginSession(writes: Writes, { uid, sv, link, org, now }: Session): voi
     agencyId: org.data.agencyId,
     pages: [...impersonatorPages],
     actor: link.actor,
+    actorSv: link.actorSv,
+    actorAuthTime: link.actorAuthTime,
     exp: new Date(until),
   })
   writes.update(org.path, { support: { until, by: uid } })

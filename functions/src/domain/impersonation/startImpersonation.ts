@@ -34,6 +34,7 @@ export async function startImpersonation(
     agencyId: stored.data.agencyId,
     actor: caller.uid,
     actorSv: caller.sessionVersion,
+    actorAuthTime: caller.authTime ?? 0,
     reason,
     expires,
   }

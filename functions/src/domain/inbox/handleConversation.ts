@@ -100,9 +100,13 @@ export async function sendOperatorReply(
   return { messageId: said.id }
 }
 
-function withFiles(secret: string, said: Message, { agentId, conversationId, files = [] }: OperatorReply) {
+function withFiles(
+  secret: string,
+  said: Message,
+  { region, agentId, conversationId, files = [] }: OperatorReply,
+) {
   if (files.length === 0) return said
-  const holder = { role: 'operator', agentId, conversationId } as const
+  const holder = { role: 'operator', region, agentId, conversationId, visitorId: '' } as const
   return { ...said, files: openPasses(secret, holder, files, said.at) }
 }
 

@@ -52,7 +52,7 @@ export async function uploadReplyFile(
     })
   const stored = await storeConversationFile(needs, ref, file)
   await requireStillThere(needs, ref, stored.id)
-  return withPass(needs.secret, { role: 'operator', ...ref }, stored, needs.ports.now())
+  return withPass(needs.secret, { role: 'operator', visitorId: '', ...ref }, stored, needs.ports.now())
 }
 
 /** The conversation, whose visitor can still be answered. */

@@ -1,43 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { pairMatcher } from './pairMatcher.ts'
 
-const pairOf = pairMatcher([
-  { id: 'hours', question: 'What are your opening hours on Sunday?', answer: 'Closed.' },
-  { id: 'returns', question: 'How do returns work?', answer: 'Within 30 days.' },
-  { id: 'delivery', question: 'When do you deliver?', answer: 'On Mondays.' },
-  {
-    id: 'guarantee',
-    question: 'Do you give a guarantee of 5 years on tables made of oak wood?',
-    answer: 'Yes.',
-  },
-  { id: 'lieferung', question: 'Wann liefern Sie nach Österreich?', answer: 'Montags.' },
-])
+const answers = (taught: string, question: string) =>
+  pairMatcher([{ id: 'pair', question: taught, answer: 'Yes.' }])(question)?.answer === 'Yes.'
 
-describe('a corrected pair', () => {
+describe('a taught answer', () => {
   it.each([
-    ['What are your opening hours on Sunday?', 'hours'],
-    ['what are the opening hours on sundays', 'hours'],
-    ['What are your opening hours on Monday?', undefined],
-    ['How does a return work', 'returns'],
-    ['When do returns work', undefined],
-    ['when do you deliver', 'delivery'],
-    ['Where do you deliver?', undefined],
-    ['Who do you deliver to?', undefined],
-    ['Do you not deliver?', undefined],
-    ['Don’t you deliver?', undefined],
-    ["Mustn't you give a guarantee of 5 years on tables made of oak wood?", undefined],
-    ['When do you deliver to Berlin?', undefined],
-    ['Do you give a guarantee of five years on tables made of oak wood?', 'guarantee'],
-    ['Do you give a guarantee of 10 years on tables made of oak wood?', undefined],
-    ['Do you give no guarantee of 5 years on tables made of oak wood?', undefined],
-    ["Don't you give a guarantee of 5 years on tables made of oak wood?", undefined],
-    ['wann liefern sie nach österreich', 'lieferung'],
-    ['Wie liefern Sie nach Österreich?', undefined],
-    ['Wann liefern Sie nicht nach Österreich?', undefined],
-    ['', undefined],
-    ['?', undefined],
-    ['What do you do', undefined],
-  ])('answers %j by %s', (question, id) => {
-    expect(pairOf(question)?.id).toBe(id)
+    ['What are your opening hours on Sunday?', 'what are your  opening hours on sunday'],
+    ['¿Abren el domingo?', 'Abren el domingo'],
+    ['هل تعطون ضمانا لمدة 5 سنوات؟', 'هل تعطون ضمانا لمدة ٥ سنوات'],
+    ['Don’t you deliver?', "don't you deliver"],
+    ['9時に開きますか？', '９時に開きますか'],
+    ['Kostet das 1,5 Euro?', 'kostet das 1,5 euro'],
+  ])('of %j is given to %j', (taught, question) => {
+    expect(answers(taught, question)).toBe(true)
+  })
+
+  // The opposite, another number or another word for what is asked, in each language.
+  it.each([
+    ['Do you deliver on Sundays?', 'Do you not deliver on Sundays?'],
+    ['Can I return it before it was opened?', 'Can I return it after it was opened?'],
+    ['When do you deliver?', 'Where do you deliver?'],
+    ['Liefern Sie sonntags?', 'Liefern Sie sonntags nicht?'],
+    ['Livrez-vous le dimanche ?', 'Ne livrez-vous pas le dimanche ?'],
+    ['Quand livrez-vous à Lyon ?', 'Où livrez-vous à Lyon ?'],
+    ['¿Entregan los domingos?', '¿No entregan los domingos?'],
+    ['¿Cuándo entregan en Madrid?', '¿Dónde entregan en Madrid?'],
+    ['Consegnate la domenica?', 'Non consegnate la domenica?'],
+    ['Levert u op zondag?', 'Levert u niet op zondag?'],
+    ['Wanneer levert u in Utrecht?', 'Waar levert u in Utrecht?'],
+    ['Vocês entregam aos domingos?', 'Vocês não entregam aos domingos?'],
+    ['هل توصلون يوم الأحد؟', 'هل لا توصلون يوم الأحد؟'],
+    ['هل الضمان خمس سنوات؟', 'هل الضمان عشر سنوات؟'],
+    ['هل الضمان ٥ سنوات؟', 'هل الضمان ٦ سنوات؟'],
+    ['日曜日に配達しますか？', '日曜日に配達しませんか？'],
+    ['保証は5年ですか？', '保証は６年ですか？'],
+    ['Is it 1.5 metres long?', 'Is it 15 metres long?'],
+    ['Is it 5% cheaper?', 'Is it 5 cheaper?'],
+    ['Is it open at -5 degrees?', 'Is it open at 5 degrees?'],
+    ['What do you do?', ''],
+    ['?', '!'],
+  ])('of %j is not given to %j', (taught, question) => {
+    expect(answers(taught, question)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { Source } from '../../shared/widgetApi.ts'
 import type { Chunk } from './chunkText.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
-import { pairMatcher, type Pair } from './pairMatcher.ts'
+import { isPairPassage, pairMatcher, type Pair } from './pairMatcher.ts'
 import { readQuestion, tellingWords } from './search/askedWords.ts'
 import { choosePassages, type Candidate, type LeftOut } from './search/choosePassages.ts'
 import { fuseRanks } from './search/fuseRanks.ts'
@@ -44,7 +44,7 @@ export interface SearchIndex {
   choose(found: FoundByWords, most: number, vector?: Int8Array): Source[]
   /** The same with what was left out, and why. */
   explain(found: FoundByWords, most: number, mostLeftOut: number, vector?: Int8Array): Explained
-  /** The corrected answer to a question that says the same in nearly the same words. */
+  /** The corrected answer to a question that is the same text but for case, punctuation and spaces. */
   pair(question: string): Pair | undefined
 }
 
@@ -88,8 +88,10 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
       return { asked, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
     },
     choose: (found, most, vector) =>
-      choosePassages(arrays, candidates(found, vector), most).chosen.map(({ passage }) =>
-        readPassage(arrays, passage),
+      withPairFirst(
+        choosePassages(arrays, candidates(found, vector), most).chosen.map(({ passage }) =>
+          readPassage(arrays, passage),
+        ),
       ),
     explain: (found, most, mostLeftOut, vector) => {
       const { words } = readQuestion(found.asked, languages)
@@ -102,11 +104,17 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
       })
       return {
         words: understood,
-        chosen: chosen.map(explained),
+        chosen: withPairFirst(chosen.map(explained)),
         leftOut: leftOut.map(({ candidate, why }) => ({ ...explained(candidate), why })),
       }
     },
   }
+}
+
+/** What a person has answered goes before what the agent has read: of the chosen passages, the best pair. */
+function withPairFirst<Passage extends Source>(passages: Passage[]): Passage[] {
+  const pair = passages.find(({ id }) => isPairPassage(id))
+  return pair ? [pair, ...passages.filter((passage) => passage !== pair)] : passages
 }
 
 function tryRead(stored: Buffer): ReturnType<typeof readIndex> {

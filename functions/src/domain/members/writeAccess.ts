@@ -26,6 +26,8 @@ export async function grantAccess(
       kind: 'user',
       sv: caller.sessionVersion,
       disabled: false,
+      // Whoever signed up with this address earlier, and never confirmed it, is out.
+      tokensFrom: caller.authTime ?? 0,
       ws: { [workspaceId]: role },
     })
 }

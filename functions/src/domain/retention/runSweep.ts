@@ -13,6 +13,7 @@ import { expireThreads } from '../channels/expireThreads.ts'
 import { sweepThreads } from '../channels/sweepThreads.ts'
 import { sweepEvents } from '../workspaceEvents/sweepEvents.ts'
 import type { Ports } from '../ports.ts'
+import { rotateTenantSecrets } from '../secrets/rotateTenantSecrets.ts'
 import { resumeTransfers } from '../transfers/resumeTransfers.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { applyRetention } from './applyRetention.ts'
@@ -79,6 +80,8 @@ async function sweep(
       return sweepAppointmentMails(ports, region, budget)
     case 'leaving':
       return sweepLeaving(ports, region)
+    case 'secrets':
+      return rotateTenantSecrets(ports.keys, region, budget)
     case 'erasures':
       await resumeTransfers(ports, region)
       return resumeErasures(ports, region, budget)

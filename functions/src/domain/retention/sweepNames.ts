@@ -17,5 +17,6 @@ export const sweepNames = [
   'events',
   'appointments',
   'leaving',
+  'secrets',
 ] as const
 export type SweepName = (typeof sweepNames)[number]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient } from '../../../test/clients.ts'
 import { conversationOf } from '../../../test/conversations.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import {
@@ -151,6 +152,11 @@ describe.each(oneRegion)('what an agent has not found in %s', (region) => {
     const elsewhere = await asking('Do you sell gift vouchers?', other.ref)
     expect(await first()).toBe('Do you sell gift vouchers?')
     const { unanswered } = await reviewKnowledge(engine, agent.caller, ref)
+    // Questions are visitors' words: a client who may not read conversations gets none of them.
+    const client = await makeClient(region, agent.workspaceId, [agent.agentId], { pages: ['/kb'] })
+    expect(await reviewKnowledge(engine, client, ref)).toMatchObject({ unanswered: [] })
+    const reader = await makeClient(region, agent.workspaceId, [agent.agentId], { pages: ['/kb', '/convos'] })
+    expect((await reviewKnowledge(engine, reader, ref)).unanswered).toEqual(unanswered)
     const vouchers = unanswered.find(({ count }) => count === 2)
     await teachAnswer(engine, agent.caller, {
       ...ref,

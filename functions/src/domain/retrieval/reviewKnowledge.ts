@@ -3,6 +3,7 @@ import { sourceOfPassage } from '../../shared/passageId.ts'
 import { paths } from '../../shared/paths.ts'
 import type { KnowledgeReview } from '../../shared/retrieval.ts'
 import { readQuery } from '../../store/documents.ts'
+import type { Actor } from '../../shared/roles.ts'
 import type { Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { authorize } from '../authorize.ts'
@@ -37,7 +38,7 @@ export async function reviewKnowledge(
   caller: Caller,
   { region, agentId }: AgentRef,
 ): Promise<KnowledgeReview> {
-  await authorize(caller, 'readKnowledge', { region, agentId })
+  const { actor } = await authorize(caller, 'readKnowledge', { region, agentId })
   const at = ports.now()
   await throttle(`review/${agentId}/${caller.uid}`, reviewsPerMinute, minuteMs, at)
   const since = at - days * dayMs
@@ -55,8 +56,13 @@ export async function reviewKnowledge(
     answers: tally.answers,
     grounded: tally.grounded,
     sources: sources.sort((one, other) => other.answers - one.answers),
-    unanswered: groupQuestions(newestFirst, settled),
+    // The words of visitors, and their conversations, belong to those who may read conversations.
+    unanswered: readsConversations(actor) ? groupQuestions(newestFirst, settled) : [],
   }
+}
+
+function readsConversations(actor: Actor): boolean {
+  return !('pages' in actor) || actor.pages.includes('/convos')
 }
 
 /** Page by page, so that only a few are in memory. */

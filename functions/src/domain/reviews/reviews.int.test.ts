@@ -205,6 +205,9 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       agencyId,
       pages: ['/home', '/settings'],
       isActing: true,
+      actor: workspaceId,
+      actorSv: 0,
+      actorAuthTime: Math.floor(Date.now() / 1000) + 60,
       exp: new Date(Date.now() + 60_000),
     }
     await new Writes(region).set(paths.access(uid), looking).commit()

@@ -13,8 +13,8 @@ import {
   deleteTenantSecrets,
   putTenantSecret,
   readTenantSecret,
-  rotateTenantSecrets,
 } from './tenantSecrets.ts'
+import { rotateTenantSecrets } from './rotateTenantSecrets.ts'
 
 beforeAll(clearDatabases)
 
@@ -89,6 +89,11 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     const lost = makeRef('a-lost-one')
     await putTenantSecret(configuredKeys(new Map([['v0', randomBytes(32)]])), lost, token, 1)
     const rotate = () => rotateTenantSecrets(configuredKeys(second), region)
+    // Both versions are good while the hourly sweep is not done.
+    for (const ref of refs)
+      expect((await readTenantSecret(configuredKeys(second), ref))?.reveal()).toBe(
+        `${token} ${ref.workspaceId}`,
+      )
     expect(await rotate()).toEqual({ changed: 2, failed: 1 })
     expect(await rotate()).toEqual({ changed: 0, failed: 1 })
     const alone = configuredKeys(new Map([...second].slice(1)))

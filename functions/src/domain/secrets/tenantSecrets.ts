@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument, readEach, readPages } from '../../store/documents.ts'
+import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
-import { untilUnchanged } from '../untilUnchanged.ts'
 import type { KeyRing } from './KeyRing.ts'
 import { openBytes, sealBytes } from './sealing.ts'
 import { SecretText } from './SecretText.ts'
@@ -21,7 +20,7 @@ export interface SecretRef {
 /**
  * `tenantSecrets/{wsId}_{name}`, server only. Each secret has a key of its own, which is stored encrypted.
  */
-const storedSchema = z.object({
+export const storedSecretSchema = z.object({
   workspaceId: z.string(),
   name: z.string(),
   keyVersion: z.string(),
@@ -61,7 +60,7 @@ export async function addTenantSecret(
   const context = contextOf(ref)
   const dataKey = randomBytes(32)
   const wrapped = await keys.wrap(dataKey, context)
-  writes.set(pathOf(ref), {
+  writes.set(pathOfSecret(ref), {
     workspaceId: ref.workspaceId,
     name: ref.name,
     keyVersion: wrapped.version,
@@ -76,7 +75,7 @@ export async function addTenantSecret(
  * this workspace and this name.
  */
 export async function readTenantSecret(keys: KeyRing, ref: SecretRef): Promise<SecretText | undefined> {
-  const stored = await readDocument(ref.region, pathOf(ref), storedSchema)
+  const stored = await readDocument(ref.region, pathOfSecret(ref), storedSecretSchema)
   if (!stored) return undefined
   const { keyVersion, wrappedKey, sealed } = stored.data
   const context = contextOf(ref)
@@ -92,7 +91,7 @@ export async function deleteTenantSecret(ref: SecretRef): Promise<void> {
 
 /** The same as part of a bigger commit. */
 export function removeTenantSecret(writes: Writes, ref: SecretRef): void {
-  writes.delete(pathOf(ref))
+  writes.delete(pathOfSecret(ref))
 }
 
 /** Deletes all secrets of a workspace, however many there are. */
@@ -103,57 +102,12 @@ export async function deleteTenantSecrets({ region, workspaceId }: Omit<SecretRe
   for await (const { path } of readEach(names)) await new Writes(region).delete(path).commit()
 }
 
-/**
- * Encrypts the keys of all secrets of a region under the newest version, after which the older ones can be
- * destroyed when none has failed. The secrets themselves are not touched; one that cannot be opened is told
- * of and stops none of the others.
- */
-export async function rotateTenantSecrets(
-  keys: KeyRing,
-  region: Region,
-): Promise<{ changed: number; failed: number }> {
-  const count = { changed: 0, failed: 0 }
-  const older = readPages(region, paths.tenantSecrets, storedSchema, (query) => query)
-  for await (const { data } of older) {
-    if (data.keyVersion === keys.newest) continue
-    const { workspaceId, name } = data
-    try {
-      await rotateOne(keys, { region, workspaceId, name })
-      count.changed++
-    } catch (error) {
-      count.failed++
-      console.error("A tenant's secret could not be rotated", {
-        region,
-        workspaceId,
-        name,
-        error: String(error),
-      })
-    }
-  }
-  return count
-}
-
-async function rotateOne(keys: KeyRing, ref: SecretRef): Promise<void> {
-  await untilUnchanged(async () => {
-    const stored = await readDocument(ref.region, pathOf(ref), storedSchema)
-    if (!stored || stored.data.keyVersion === keys.newest) return
-    const context = contextOf(ref)
-    const dataKey = await keys.unwrap(
-      { version: stored.data.keyVersion, bytes: stored.data.wrappedKey },
-      context,
-    )
-    const wrapped = await keys.wrap(dataKey, context)
-    await new Writes(ref.region)
-      .update(stored.path, { keyVersion: wrapped.version, wrappedKey: wrapped.bytes }, stored.version)
-      .commit()
-  })
-}
-
 /** Bound to the ciphertext, so that one copied to another workspace or name does not open there. */
-const contextOf = ({ region, workspaceId, name }: SecretRef) => JSON.stringify([region, workspaceId, name])
+export const contextOf = ({ region, workspaceId, name }: SecretRef) =>
+  JSON.stringify([region, workspaceId, name])
 
 /** Names have no `_`, so that no two secrets share a path. */
-function pathOf({ workspaceId, name }: SecretRef): string {
+export function pathOfSecret({ workspaceId, name }: SecretRef): string {
   if (!/^[a-z][A-Za-z0-9-]{0,79}$/.test(name)) throw new AppError('invalid-argument')
   return paths.tenantSecret(workspaceId, name)
 }

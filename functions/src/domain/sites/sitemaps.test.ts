@@ -54,6 +54,19 @@ describe('sitemaps', () => {
     expect(await read('/s.xml')).toEqual(['https://a.example/?a=1&b=2', 'https://a.example/b'])
   })
 
+  it('may name their elements with a prefix', () => {
+    const pages = '<sm:url><sm:loc>https://a.example/b</sm:loc></sm:url>'
+    expect(parseSitemap(`<sm:urlset xmlns:sm="x">${pages}</sm:urlset>`)).toEqual({
+      pages: ['https://a.example/b'],
+      sitemaps: [],
+    })
+    const files = '<sm:sitemap><sm:loc>https://a.example/1.xml</sm:loc></sm:sitemap>'
+    expect(parseSitemap(`<sm:sitemapindex xmlns:sm="x">${files}</sm:sitemapindex>`)).toEqual({
+      pages: [],
+      sitemaps: ['https://a.example/1.xml'],
+    })
+  })
+
   it('are fifty files at most', async () => {
     const files = Array.from({ length: 500 }, (_, number) => `https://a.example/${number}.xml`)
     const { read, asked } = siteOf({ '/s.xml': index(...files) })

@@ -43,24 +43,23 @@ export function parseSitemap(text: string): { pages: string[]; sitemaps: string[
     const lines = text.split('\n', most.addresses).map((line) => line.trim())
     return { pages: lines.filter((line) => /^https?:\/\//.test(line)), sitemaps: [] }
   }
-  const locations = readLocations(text)
-  return /<(?:\w+:)?sitemapindex[\s>]/.test(text)
-    ? { pages: [], sitemaps: locations }
-    : { pages: locations, sitemaps: [] }
+  const [, prefix = '', root] = /<(\w+:)?(urlset|sitemapindex)[\s>]/.exec(text) ?? []
+  const locations = readLocations(text, `${prefix}loc`)
+  return root === 'sitemapindex' ? { pages: [], sitemaps: locations } : { pages: locations, sitemaps: [] }
 }
 
-/** By hand, so that no file however it is built takes longer than it is long. */
-function readLocations(xml: string): string[] {
+/**
+ * Returns the texts of all elements of a name. It reads by hand, so that no file however it is built takes
+ * longer than it is long.
+ */
+function readLocations(xml: string, name: string): string[] {
+  const [open, close] = [`<${name}>`, `</${name}>`]
   const locations: string[] = []
-  for (
-    let at = xml.indexOf('<loc>');
-    at >= 0 && locations.length < most.addresses;
-    at = xml.indexOf('<loc>', at)
-  ) {
-    const end = xml.indexOf('</loc>', at)
+  for (let at = xml.indexOf(open); at >= 0 && locations.length < most.addresses; at = xml.indexOf(open, at)) {
+    const end = xml.indexOf(close, at)
     if (end < 0) break
-    const length = end - at - 5
-    if (length <= most.addressCharacters) locations.push(decodeXml(xml.slice(at + 5, end).trim()))
+    const start = at + open.length
+    if (end - start <= most.addressCharacters) locations.push(decodeXml(xml.slice(start, end).trim()))
     at = end
   }
   return locations

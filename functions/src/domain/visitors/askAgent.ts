@@ -1,6 +1,7 @@
 import type { Message } from '../../shared/conversation.ts'
 import type { MessageRequest } from '../../shared/widgetApi.ts'
 import { requireStillMember } from '../actor.ts'
+import { AppError } from '../AppError.ts'
 import type { Inbound } from '../channels/Inbound.ts'
 import { requireStillReviewing } from '../reviews/readReview.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
@@ -56,6 +57,9 @@ function inboundOf(secret: string, claims: VisitorClaims, question: Question, cl
       if (claims.draft) return
       requireOrigin(live.agent, client)
       requireWelcome(live, before, senderOf(claims), context)
+      // The owner may have stopped taking files since this one was uploaded.
+      if (question.files?.length && !live.agent.widgetOptions.canUpload)
+        throw new AppError('failed-precondition', 'filesNotTaken')
     },
     read: (at) => messageOf(secret, claims, question, at),
     facts: (live, before, at) => visitorChanges({ live, client, context, at }, before),

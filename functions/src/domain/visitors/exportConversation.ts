@@ -16,7 +16,7 @@ export async function* exportConversation(
 ): AsyncGenerator<string> {
   const live = await needs.agents.published(claims.region, claims.agentId)
   const known = await needs.conversations.read(refOf(claims))
-  if (!live || !known) throw new AppError('not-found')
+  if (!live || known?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
   const { title, widgetOptions } = live.agent
   const head = JSON.stringify({ agent: title, startedAt: known.data.startedAt })
   yield `${head.slice(0, -1)},"messages":[`

@@ -11,7 +11,13 @@ const file = {
   text: '',
   type: 'application/pdf',
 }
-const holder: PassHolder = { role: 'operator', agentId: 'agent', conversationId: 'conversation' }
+const holder: PassHolder = {
+  role: 'visitor',
+  region: 'eu',
+  agentId: 'agent',
+  conversationId: 'conversation',
+  visitorId: 'visitor',
+}
 
 describe('the pass of a file', () => {
   it('tells all of it to the one who signed it', () => {
@@ -21,7 +27,9 @@ describe('the pass of a file', () => {
   })
 
   it.each<[string, Partial<PassHolder>, string, number]>([
-    ['somebody else', { role: 'visitor' }, 'secret', 0],
+    ['an operator', { role: 'operator' }, 'secret', 0],
+    ['another visitor', { visitorId: 'other' }, 'secret', 0],
+    ['the other region', { region: 'na' }, 'secret', 0],
     ['another agent', { agentId: 'other' }, 'secret', 0],
     ['another conversation', { conversationId: 'other' }, 'secret', 0],
     ['another secret', {}, 'other', 0],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../domain/AppError.ts'
 import type { Mail, MailSender } from '../../domain/ports.ts'
+import { cleanMail } from './cleanMail.ts'
 import { agencyTags } from './mailEvent.ts'
 
 const pausesMs = [300, 1_200] as const
@@ -11,17 +12,19 @@ const refused = 403
 /** Mail through Resend's API; the sandbox speaks the same. */
 export function resendMail(settings: Config['mail']): Mail {
   return {
-    async send({ to, subject, html, text, idempotencyKey, sender, agency, headers, attachments }) {
+    async send(given) {
+      const message = cleanMail(given)
+      const { sender, idempotencyKey, agency, headers, attachments } = message
       const { Resend } = await import('resend')
       const client = new Resend(
         settings.key || 're_missing',
         settings.baseUrl ? { baseUrl: settings.baseUrl } : {},
       )
-      const message = {
-        to: [to],
-        subject,
-        html,
-        text,
+      const body = {
+        to: [message.to],
+        subject: message.subject,
+        html: message.html,
+        text: message.text,
         ...(sender?.replyTo && { replyTo: sender.replyTo }),
         ...(agency && { tags: agencyTags(agency) }),
         ...(headers && { headers: { ...headers } }),
@@ -29,7 +32,7 @@ export function resendMail(settings: Config['mail']): Mail {
       }
       /** The key lets the same mail be sent again without arriving twice. */
       const send = async (from: string, key: string) => {
-        const once = () => client.emails.send({ ...message, from }, { idempotencyKey: key })
+        const once = () => client.emails.send({ ...body, from }, { idempotencyKey: key })
         let { error } = await once()
         for (const pauseMs of pausesMs) {
           if (!error || error.statusCode === refused) break

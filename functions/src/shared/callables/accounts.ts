@@ -40,6 +40,8 @@ export const accountsCallables = {
   },
   sendVerificationEmail: { input: z.strictObject({}), output: done },
   requestPasswordReset: { input: z.strictObject({ email }), output: done },
+  /** Ends all sessions of the caller that began before this one, in every region. */
+  endOtherSessions: { input: z.strictObject({}), output: done },
   createWorkspace: {
     input: z.strictObject({
       region,

@@ -4,7 +4,7 @@ import { regions } from '../regions.ts'
 import { says } from '../refusals.ts'
 import { feedbackSchema } from '../feedback.ts'
 import { signUpSchema } from '../signUp.ts'
-import { attemptId, type Contract, done, email, id, region } from './fields.ts'
+import { attemptId, type Contract, done, email, id, mailedCode, region } from './fields.ts'
 
 /** What the address bar says, without a port; it selects an agency and gives no rights. */
 const host = z
@@ -27,7 +27,7 @@ export const clientSessionsCallables = {
   },
   clientRequestCode: { input: z.strictObject({ host, email }), output: done },
   clientVerifyCode: {
-    input: z.strictObject({ host, email, code: z.string().regex(/^\d{6}$/, says('codeWrong')) }),
+    input: z.strictObject({ host, email, code: mailedCode }),
     output: session,
   },
   /** `requestId`: goes with the code, so that only the browser that asked can confirm it. */
@@ -37,7 +37,7 @@ export const clientSessionsCallables = {
       host,
       email,
       requestId: id,
-      code: z.string().regex(/^\d{6}$/, says('codeWrong')),
+      code: mailedCode,
     }),
     output: done,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldDigits } from '../foldDigits.ts'
 import { regions } from '../regions.ts'
 import { says } from '../refusals.ts'
 
@@ -29,5 +30,11 @@ export const email = z
   .pipe(z.email(says('emailWrong')))
 export const agentRef = z.strictObject({ region, agentId: id })
 export const workspaceRef = z.strictObject({ region, workspaceId: id })
+/** Six digits that were mailed; people may write them in the digits of their script. */
+export const mailedCode = z
+  .string()
+  .max(40)
+  .transform((code) => foldDigits(code).trim())
+  .pipe(z.string().regex(/^\d{6}$/, says('codeWrong')))
 /** The answer of a procedure that has nothing to tell. */
 export const done = z.object({ success: z.literal(true) })

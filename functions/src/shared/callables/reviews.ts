@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { says } from '../refusals.ts'
 import { reviewLimits } from '../review.ts'
 import type { WidgetConfig } from '../widgetApi.ts'
-import { agentRef, attemptId, done, id, type Contract } from './fields.ts'
+import { agentRef, attemptId, type Contract, done, id, mailedCode } from './fields.ts'
 
 /** `round`: the question that is on the screen. */
 const reviewRef = agentRef.extend({ round: z.int().positive() })
@@ -32,7 +32,7 @@ export const reviewsCallables = {
       hash: z.string().max(100),
       decision: z.enum(['approve', 'askForChanges']),
       word: z.string().trim().max(reviewLimits.word),
-      code: z.union([z.literal(''), z.string().regex(/^\d{6}$/, says('codeWrong'))]),
+      code: z.union([z.literal(''), mailedCode]),
     }),
     output: done,
   },

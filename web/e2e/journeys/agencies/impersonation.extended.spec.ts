@@ -33,11 +33,10 @@ it('an agency’s owner looks at a client’s dashboard: the client sees it, and
   await dialog.getByLabel('Reason').fill('You asked about your settings')
   await takePictures(page, 'look-at-dashboard')
   await dialog.getByRole('button', { name: 'Make link' }).click()
-  const [visit] = await Promise.all([
-    owner.waitForEvent('page'),
-    page.getByRole('link', { name: 'Open dashboard' }).click(),
-  ])
-  const secret = new URL(visit.url()).hash
+  const link = page.getByRole('link', { name: 'Open dashboard' })
+  const { hash: secret } = new URL((await link.getAttribute('href')) ?? '')
+  expect(secret).toMatch(/^#secret=/)
+  const [visit] = await Promise.all([owner.waitForEvent('page'), link.click()])
   await visit.getByRole('complementary', { name: 'You are looking at Pier Nine' }).waitFor()
   expect(visit.url()).not.toContain('secret')
   await visit.getByRole('link', { name: 'Leads' }).click()
@@ -66,7 +65,12 @@ it('an agency’s owner looks at a client’s dashboard: the client sees it, and
   await visit.getByText('You are acting in Pier Nine').waitFor()
   const again = await (await browser.person()).newPage()
   await again.goto(`${client.origin}/login${secret}`)
-  if (secret !== '') await again.getByText('Error occurred signing in with admin access.').waitFor()
+  await again.getByText('Error occurred signing in with admin access.').waitFor()
+  // The tab is an ordinary one again: a client can sign in there.
+  await again.getByLabel('E-mail').fill(client.email)
+  await again.getByLabel('Password', { exact: true }).fill(client.password)
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await again.waitForURL('**/settings')
 
   await visit.getByRole('button', { name: 'End', exact: true }).click()
   await visit.getByText('Your visit to the dashboard has ended.').waitFor()

@@ -5,6 +5,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { useMemo, useState } from 'react'
 import { useAfter } from '../../features/auth/useAfter.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
+import { currentAgency } from '../../lib/brand/currentAgency.ts'
 import { CallError, isRefused } from '../../lib/errors.ts'
 import { isImpersonating } from '../../lib/impersonation.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'
@@ -38,9 +39,14 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
     'client',
     isApart ? null : { region, path: paths.client(clientIdOf(region, uid)) },
   )
-  const own = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
+  const given = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
+  // A domain may have become another agency's, whose brand must not frame this agency's data.
+  const agency = currentAgency()
+  const isElsewhere = given && agency !== undefined && given.agencyId !== agency.agencyId
+  const own = isElsewhere ? undefined : given
   const organisation = useLiveDoc('organisation', own ? { region, path: paths.org(own.orgId) } : null)
-  const isEnded = useEndedSession(access, isRefusal(client) || isRefusal(organisation))
+  const isRefusedHere = isElsewhere || isRefusal(client) || isRefusal(organisation)
+  const isEnded = useEndedSession(access, isRefusedHere)
 
   // The page shows that somebody is signed in; a screen reader is told.
   const [flash] = useState(takeFlash)

@@ -46,7 +46,7 @@ export function CustomTabPage() {
           className={styles.tabBody}
           title={tab.label}
           src={tab.iframeUrl}
-          sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+          sandbox={sandboxOf(tab.iframeUrl)}
           referrerPolicy="no-referrer"
         />
       ) : (
@@ -54,6 +54,15 @@ export function CustomTabPage() {
       )}
     </figure>
   )
+}
+
+/**
+ * Returns what a framed page may do. A page of this very origin, which its domain may have become since the
+ * tab was saved, could leave a sandbox that lets it keep its origin.
+ */
+function sandboxOf(url: string): string {
+  const isOwn = URL.parse(url)?.origin === location.origin
+  return isOwn ? '' : 'allow-scripts allow-forms allow-popups allow-same-origin'
 }
 
 function TabOfAgency({ tab }: { tab: AgencyTab }) {

@@ -1,22 +1,52 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeFlash } from '../../lib/stored.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
-import { verifyEmail } from './authActions.ts'
+import { currentUser, verifyEmail } from './authActions.ts'
+import { forgetCode, keptCode } from './codeOfLink.ts'
 import { VerifyEmailPage } from './VerifyEmailPage.tsx'
 
 vi.mock('./authActions.ts', () => ({
   afterVerification: vi.fn(() => Promise.resolve('/app')),
   currentUser: vi.fn(() => Promise.resolve(null)),
+  sendVerification: vi.fn(() => Promise.resolve()),
   verifyEmail: vi.fn(() => Promise.reject(new Error('used'))),
 }))
 
-it('a mailed link confirms an address only when somebody presses the button', async () => {
-  history.replaceState('?oobCode=abc', '', '/verify-email')
+const ada = { email: 'ada@example.com', emailVerified: false, reload: () => Promise.resolve() }
+
+let replace = vi.spyOn(location, 'replace')
+
+beforeEach(() => {
+  vi.mocked(verifyEmail).mockClear()
+  replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  forgetCode()
+})
+
+async function press() {
   render(<VerifyEmailPage />, { wrapper: TestTheme })
   const button = await screen.findByRole('button', { name: 'Confirm your e-mail' })
   expect(verifyEmail).not.toHaveBeenCalled()
   await userEvent.setup().click(button)
-  await waitFor(() => expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('abc'))
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
+}
+
+describe('a mailed link', () => {
+  it('confirms the address of the person who is signed in, and only when they press the button', async () => {
+    vi.mocked(currentUser).mockResolvedValue(ada as never)
+    history.replaceState('?oobCode=abc', '', '/verify-email')
+    await press()
+    await waitFor(() => expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('abc', 'ada@example.com'))
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
+  })
+
+  it('confirms nothing for somebody who is not signed in, and waits for them to sign in', async () => {
+    vi.mocked(currentUser).mockResolvedValue(null)
+    history.replaceState('?oobCode=abc', '', '/verify-email')
+    await press()
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
+    expect(verifyEmail).not.toHaveBeenCalled()
+    expect(takeFlash()).toBe('Sign in to confirm your e-mail.')
+    expect(keptCode()).toBe('abc')
+  })
 })

@@ -3,6 +3,7 @@ import { LostSlip } from '../../components/LostSlip.tsx'
 import { leaveFlash } from '../../lib/stored.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthSubmit } from './AuthSubmit.tsx'
+import { forgetCode, keepCode } from './codeOfLink.ts'
 import { useAuthTask } from './useAuthTask.ts'
 import { t } from './texts.ts'
 
@@ -28,17 +29,23 @@ export function ConfirmEmail({ code }: { code: string }) {
   )
 }
 
+/**
+ * Confirms the address of the account that is signed in. Somebody who never signed up with it must not make
+ * another's account a confirmed one by a click.
+ */
 async function confirm(code: string): Promise<void> {
   const { afterVerification, currentUser, verifyEmail } = await import('./authActions.ts')
   const user = await currentUser()
-  // Opening the link twice is not an error for somebody whose address is confirmed.
-  await user?.reload()
-  if (!user?.emailVerified) await verifyEmail(code)
   if (user === null) {
-    leaveFlash(t('confirmed'))
+    keepCode(code)
+    leaveFlash(t('signInToConfirm'))
     location.replace('/login')
     return
   }
+  forgetCode()
+  // Opening the link twice is not an error for somebody whose address is confirmed.
+  await user.reload()
+  if (!user.emailVerified) await verifyEmail(code, user.email ?? '')
   await user.reload()
   await user.getIdToken(true)
   location.replace(await afterVerification())

@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
     },
     onSubmit: async ({ password }) => {
       const { resetPassword } = await import('./authActions.ts')
-      await resetPassword(code, password)
+      await resetPassword(code, email ?? '', password)
       leaveFlash(t('passwordChanged'))
       location.assign('/login')
     },

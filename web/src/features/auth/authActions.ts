@@ -2,6 +2,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import {
   applyActionCode,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
@@ -21,6 +22,7 @@ import { pendingInvitePath } from '../../lib/inviteMemory.ts'
 import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
 import { leaveFlash } from '../../lib/stored.ts'
 import { signInErrorTexts } from './signInErrorTexts.ts'
+import { t } from './texts.ts'
 
 /** Where a person who has just signed in goes next. */
 export async function signIn(email: string, password: string, target: string): Promise<string> {
@@ -73,11 +75,24 @@ export async function emailOfResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code)
 }
 
-export async function resetPassword(code: string, password: string): Promise<void> {
+/**
+ * Chooses a new password and ends all sessions that began before. Whoever had the account until now keeps an
+ * ID token for up to an hour, which Firebase does not take back.
+ */
+export async function resetPassword(code: string, email: string, password: string): Promise<void> {
   await confirmPasswordReset(auth, code, password)
+  await signInWithEmailAndPassword(auth, email, password)
+  try {
+    await call('endOtherSessions', {}, 'na')
+  } finally {
+    await signOut(auth)
+  }
 }
 
-export async function verifyEmail(code: string): Promise<void> {
+/** Confirms an address by its code. Fails for the code of another address than the one that is signed in. */
+export async function verifyEmail(code: string, email: string): Promise<void> {
+  const { data } = await checkActionCode(auth, code)
+  if (data.email !== email) throw new AuthHint(t('linkOfAnother'))
   await applyActionCode(auth, code)
 }
 

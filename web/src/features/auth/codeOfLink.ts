@@ -1,3 +1,5 @@
+import { readSession, writeSession } from '../../lib/stored.ts'
+
 /**
  * The one-time code of a mailed link; Firebase's own links call it `oobCode`. It has left the address for the
  * history's state before anything was asked of anybody.
@@ -7,3 +9,18 @@ export function codeOfLink(): string {
   const query = new URLSearchParams(typeof state === 'string' ? state : '')
   return query.get('code') ?? query.get('oobCode') ?? ''
 }
+
+/** Keeps the code of a confirmation for this tab while its person signs in. */
+export function keepCode(code: string): void {
+  writeSession(kept, code)
+}
+
+export function keptCode(): string {
+  return readSession(kept) ?? ''
+}
+
+export function forgetCode(): void {
+  writeSession(kept, null)
+}
+
+const kept = 'confirmationCode'

@@ -74,7 +74,9 @@ export const texts = {
   confirmTitle: 'E-Mail bestätigen',
   confirmLead:
     'Ein Klick, und Ihre Adresse ist bestätigt. Wenn Sie sich nicht registriert haben, schließen Sie diese Seite.',
-  confirmed: 'Ihre E-Mail ist bestätigt. Melden Sie sich an, um fortzufahren.',
+  signInToConfirm: 'Melden Sie sich an, um Ihre E-Mail-Adresse zu bestätigen.',
+  linkOfAnother:
+    'Dieser Link gilt für eine andere Adresse. Melden Sie sich ab und öffnen Sie ihn mit dem Konto, an das er geschickt wurde.',
   brokenLink: 'Dieser Link funktioniert nicht',
   sendNewLink: 'Neuen Link senden',
   forgotTitle: 'Passwort zurücksetzen',

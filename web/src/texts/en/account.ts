@@ -72,7 +72,9 @@ export const texts = {
   wrongAddress: 'Wrong address? <link>Start over</link>',
   confirmTitle: 'Confirm your e-mail',
   confirmLead: 'One click, and your address is confirmed. If you did not sign up, close this page.',
-  confirmed: 'Your e-mail is confirmed. Sign in to continue.',
+  signInToConfirm: 'Sign in to confirm your e-mail.',
+  linkOfAnother:
+    'This link is for another address. Sign out and open it again with the account that it was sent to.',
   brokenLink: 'This link does not work',
   sendNewLink: 'Send a new link',
 

@@ -70,7 +70,9 @@ export const texts = {
   wrongAddress: '¿Dirección equivocada? <link>Empezar de nuevo</link>',
   confirmTitle: 'Confirma tu correo electrónico',
   confirmLead: 'Un clic y tu dirección queda confirmada. Si no te has registrado, cierra esta página.',
-  confirmed: 'Tu correo está confirmado. Inicia sesión para continuar.',
+  signInToConfirm: 'Inicia sesión para confirmar tu correo.',
+  linkOfAnother:
+    'Este enlace es para otra dirección. Cierra la sesión y ábrelo de nuevo con la cuenta a la que se envió.',
   brokenLink: 'Este enlace no funciona',
   sendNewLink: 'Enviar un enlace nuevo',
   forgotTitle: 'Restablece tu contraseña',

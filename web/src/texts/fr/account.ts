@@ -73,7 +73,9 @@ export const texts = {
   confirmTitle: 'Confirmez votre e-mail',
   confirmLead:
     'Un clic, et votre adresse est confirmée. Si vous ne vous êtes pas inscrit, fermez cette page.',
-  confirmed: 'Votre e-mail est confirmé. Connectez-vous pour continuer.',
+  signInToConfirm: 'Connectez-vous pour confirmer votre e-mail.',
+  linkOfAnother:
+    'Ce lien est destiné à une autre adresse. Déconnectez-vous et rouvrez-le avec le compte auquel il a été envoyé.',
   brokenLink: 'Ce lien ne fonctionne pas',
   sendNewLink: 'Envoyer un nouveau lien',
   forgotTitle: 'Réinitialisez votre mot de passe',

@@ -73,7 +73,9 @@ export const texts = {
   wrongAddress: 'Verkeerd adres? <link>Opnieuw beginnen</link>',
   confirmTitle: 'Bevestig uw e-mailadres',
   confirmLead: 'Eén klik en uw adres is bevestigd. Hebt u zich niet aangemeld, sluit dan deze pagina.',
-  confirmed: 'Uw e-mailadres is bevestigd. Log in om verder te gaan.',
+  signInToConfirm: 'Log in om uw e-mailadres te bevestigen.',
+  linkOfAnother:
+    'Deze link is voor een ander adres. Log uit en open hem opnieuw met het account waaraan hij is gestuurd.',
   brokenLink: 'Deze link werkt niet',
   sendNewLink: 'Nieuwe link versturen',
   forgotTitle: 'Wachtwoord opnieuw instellen',

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
+import { sentenceOf } from '../../../lib/errors.ts'
+import { endImpersonationHere } from '../../../lib/impersonation.ts'
 import { broughtCredentials } from '../../../lib/linkCredentials.ts'
-import { readStored } from '../../../lib/stored.ts'
+import { readStored, writeEnding } from '../../../lib/stored.ts'
 import { useAuthTask, type AuthTask } from '../useAuthTask.ts'
 
 /** `asking`: a link would take the place of a session that there is. */
@@ -32,6 +34,7 @@ export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): Li
         if (link) await signInByLink(agency, link)
         onSignedIn()
       } catch (failure) {
+        if (link?.kind === 'secret') return leaveImpersonation(failure)
         setArrival('form')
         throw failure
       }
@@ -60,6 +63,16 @@ export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): Li
     email: link?.kind === 'password' ? link.email : '',
     useLink: signIn,
   }
+}
+
+/**
+ * Makes the tab an ordinary one again, after a link to look at a dashboard that is over or was never one. The
+ * page loads anew because its sign-in was set up for the impersonation.
+ */
+function leaveImpersonation(failure: unknown): void {
+  endImpersonationHere()
+  writeEnding(sentenceOf(failure))
+  location.replace('/login')
 }
 
 async function findSession(): Promise<boolean> {

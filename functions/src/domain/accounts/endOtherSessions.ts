@@ -1,0 +1,23 @@
+import { accessSchema } from '../../shared/access.ts'
+import { paths } from '../../shared/paths.ts'
+import { regions, type Region } from '../../shared/regions.ts'
+import { Writes } from '../../store/commit.ts'
+import { readDocument } from '../../store/documents.ts'
+import type { Caller } from '../actor.ts'
+import { authorize } from '../authorize.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+
+/** Ends all sessions of a person that began before the caller's own, in every region. */
+export async function endOtherSessions(caller: Caller) {
+  await authorize(caller, 'endSessions', { uid: caller.uid })
+  await Promise.all(regions.map((region) => endOlder(region, caller)))
+  return { success: true as const }
+}
+
+async function endOlder(region: Region, { uid, authTime = 0 }: Caller): Promise<void> {
+  await untilUnchanged(async () => {
+    const access = await readDocument(region, paths.access(uid), accessSchema)
+    if (access?.data.kind !== 'user' || access.data.tokensFrom >= authTime) return
+    await new Writes(region).update(access.path, { tokensFrom: authTime }, access.version).commitUnchanged()
+  })
+}

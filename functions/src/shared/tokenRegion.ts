@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { regions, type Region } from './regions.ts'
+
+const schema = z.object({
+  firebase: z.object({ sign_in_provider: z.literal('custom') }),
+  k: z.enum(['c', 'i']),
+  rg: z.enum(regions),
+})
+
+/**
+ * Returns the region that we have made a client's or an impersonator's token for; undefined for a person's
+ * token, and for one that somebody got from the identity provider by a password of their own: it has none of
+ * our claims.
+ */
+export function tokenRegion(token: unknown): Region | undefined {
+  const parsed = schema.safeParse(token)
+  return parsed.success ? parsed.data.rg : undefined
+}
