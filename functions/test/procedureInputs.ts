@@ -248,7 +248,12 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     createLoginLink: { region, clientId: 'clientAAAA' },
     clientSignIn: { host: 'acme.localhost', email: 'ada@example.com', password: 'x' },
     clientRequestCode: { host: 'acme.localhost', email: 'ada@example.com' },
-    clientVerifyCode: { host: 'acme.localhost', email: 'ada@example.com', code: '123456' },
+    clientVerifyCode: {
+      host: 'acme.localhost',
+      email: 'ada@example.com',
+      requestId: 'requestAAAA',
+      code: '123456',
+    },
     requestSignUp: {
       host: 'acme.localhost',
       name: 'Ada',

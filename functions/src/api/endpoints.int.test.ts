@@ -127,6 +127,15 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(shown).not.toContain('customer care')
   })
 
+  it('show an agent on the pages alone that its owner has listed', async () => {
+    const { agentId } = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
+    const from = async (headers: Record<string, string>) =>
+      (await fetch(`${api.url}/public/agents/${agentId}`, { headers })).status
+    expect(await from({ origin: 'https://shop.example' })).toBe(200)
+    expect(await from({ origin: 'https://evil.example' })).toBe(403)
+    expect(await from({})).toBe(403)
+  })
+
   it('note a visit without who came, and say how many messages the month has', async () => {
     const { agentId } = await makeAgent(region)
     const note = (body: object, path = agentId) =>

@@ -8,6 +8,8 @@ import { checkCredits } from '../domain/credits/checkCredits.ts'
 import { findAgent } from '../domain/agents/findAgent.ts'
 import { hearOfMailDomain } from '../domain/mailDomains/hearOfMailDomain.ts'
 import { hearOfMail } from '../domain/mailReputation/hearOfMail.ts'
+import { readClient } from '../domain/visitors/readClient.ts'
+import { requireOrigin } from '../domain/visitors/requireWelcome.ts'
 import { isOpen } from '../domain/visitors/sessions.ts'
 import { paymentAccounts } from '../shared/billing.ts'
 import { languages } from '../shared/languages.ts'
@@ -131,7 +133,10 @@ const routes: Route[] = [
     path: /^\/public\/agents\/([A-Za-z0-9_-]{6,64})$/,
     serve: async (request, response, id) => {
       allowPublic(request, id)
-      response.json({ data: (await findAgent(id)).widget })
+      const { agent, widget } = await findAgent(id)
+      const { config, webOrigin } = instance()
+      requireOrigin(agent, readClient(request.headers, webOrigin, config.countryHeader))
+      response.json({ data: widget })
     },
   },
   ...billingRoutes,

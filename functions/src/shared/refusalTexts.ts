@@ -248,6 +248,8 @@ export const texts = {
   enterEmailAndPassword: 'Please enter your email and password.',
   codeWrong: 'This code is wrong or no longer valid. Try again, or ask for a new one.',
   codeTooSoon: 'We have just sent you a code. Please wait a minute before you ask for another.',
+  codesUsedUp:
+    'Too many codes were requested or tried. Please try again in an hour, or ask your contact person for a sign-in link.',
   loginLinkOver: 'This link was used already or is no longer valid. Please sign in.',
   passwordLoginIsOff: 'Sign in with a code that we mail to you.',
   tooManySignIns:

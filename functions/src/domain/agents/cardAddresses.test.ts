@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cardSchema } from '../../shared/conversation.ts'
 import { withListedAddresses } from './cardAddresses.ts'
 
-const own = 'https://firebasestorage.googleapis.com/v0/b/demo-parley-na/o/visitors%2Fa?alt=media&token=0f0c2a5e-7b7e-4a59-9d9b-6d0f7f0c2a5e'
+const own =
+  'https://firebasestorage.googleapis.com/v0/b/demo-parley-na/o/visitors%2Fa?alt=media&token=0f0c2a5e-7b7e-4a59-9d9b-6d0f7f0c2a5e'
 const nothing = { cardHosts: [], allowedOrigins: [] }
 const listed = { cardHosts: ['cdn.example', '*.shop.example'], allowedOrigins: ['https://www.example:8443'] }
 

@@ -1,3 +1,4 @@
+import type { Agent } from '../../shared/agent.ts'
 import type { Region } from '../../shared/regions.ts'
 import { regions } from '../../shared/regions.ts'
 import { paths } from '../../shared/paths.ts'
@@ -7,11 +8,22 @@ import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { projectWidget } from './projectWidget.ts'
 
-/** A published agent by its id alone, wherever it lives. An unpublished one is as absent as a missing one. */
-export async function findAgent(agentId: string): Promise<{ region: Region; widget: WidgetConfig }> {
+interface FoundAgent {
+  region: Region
+  agent: Agent
+  /** What everybody may read of it. */
+  widget: WidgetConfig
+}
+
+/**
+ * Returns a published agent by its id alone, in whatever region it is. Fails with `not-found`, for an agent
+ * that is not published too.
+ */
+export async function findAgent(agentId: string): Promise<FoundAgent> {
   for (const region of regions) {
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-    if (runtime?.data.published) return { region, widget: projectWidget(runtime.data.published) }
+    const agent = runtime?.data.published
+    if (agent) return { region, agent, widget: projectWidget(agent) }
   }
   throw new AppError('not-found')
 }

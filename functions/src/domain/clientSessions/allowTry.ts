@@ -6,12 +6,8 @@ export async function allowTry(key: string, most: number, windowMs: number, now:
   try {
     await throttle(key, most, windowMs, now)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'resource-exhausted') throw tooManySignIns()
+    if (error instanceof AppError && error.code === 'resource-exhausted')
+      throw new AppError('resource-exhausted', 'tooManySignIns')
     throw error
   }
-}
-
-/** What somebody is told who has tried too often, right or wrong. */
-export function tooManySignIns(): AppError {
-  return new AppError('resource-exhausted', 'tooManySignIns')
 }

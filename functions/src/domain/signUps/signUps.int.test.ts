@@ -77,8 +77,8 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(ports.sent.at(-1)).toMatchObject({ to: email })
     expect(ports.sent.at(-1)?.html).toContain(`https://${host}/login`)
 
-    await requestCode(ports, secret, { host, email, from })
-    const session = await verifyCode(ports, secret, { host, email, code: codeIn(world), from })
+    const { requestId } = await requestCode(ports, secret, { host, email, from })
+    const session = await verifyCode(ports, secret, { host, email, requestId, code: codeIn(world), from })
     expect(session.region).toBe(region)
   })
 

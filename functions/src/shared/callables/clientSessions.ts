@@ -25,9 +25,13 @@ export const clientSessionsCallables = {
     }),
     output: session,
   },
-  clientRequestCode: { input: z.strictObject({ host, email }), output: done },
+  /** `requestId`: goes with the code, so that only the browser that asked can use it, and use up its tries. */
+  clientRequestCode: {
+    input: z.strictObject({ host, email }),
+    output: z.object({ requestId: z.string() }),
+  },
   clientVerifyCode: {
-    input: z.strictObject({ host, email, code: mailedCode }),
+    input: z.strictObject({ host, email, requestId: id, code: mailedCode }),
     output: session,
   },
   /** `requestId`: goes with the code, so that only the browser that asked can confirm it. */

@@ -178,7 +178,7 @@ itExtended('unsaved work outlives a reload and a network that is gone, and not i
   await title.fill('Never saved')
   await expect.poll(countKept).toBe(1)
   await signOut(page)
-  expect(await isKept()).toBe(0)
+  expect(await countKept()).toBe(0)
   await signIn(page, address, password)
   await page.goto(look)
   await expect.poll(() => title.inputValue()).toBe('Typed')

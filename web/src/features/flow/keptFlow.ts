@@ -23,9 +23,12 @@ export async function keepFlow(store: FlowStore, key: string): Promise<void> {
   store.subscribe(() => {
     const { state } = store
     if (state.base === base && state.draft === draft) return
+    const isSaved = state.base !== base
     ;({ base, draft } = state)
     clearTimeout(timer)
-    timer = setTimeout(keep, pauseMs)
+    // What is saved is not kept a moment longer: a reload would restore an older value.
+    if (isSaved) keep()
+    else timer = setTimeout(keep, pauseMs)
   })
   window.addEventListener('pagehide', () => {
     if (timer !== undefined) keep()

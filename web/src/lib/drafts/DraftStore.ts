@@ -29,6 +29,7 @@ export class DraftStore<Tree> {
   #state: DraftState<Tree>
   readonly #history = new DraftHistory()
   readonly #listeners = new Set<() => void>()
+  #keep: (() => Promise<void>) | undefined
 
   constructor(stored: Tree) {
     this.#state = {
@@ -54,6 +55,19 @@ export class DraftStore<Tree> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Names what keeps the edits in this browser. Returns a function that ends it. */
+  keepBy(keep: () => Promise<void>): () => void {
+    this.#keep = keep
+    return () => {
+      if (this.#keep === keep) this.#keep = undefined
+    }
+  }
+
+  /** Keeps the edits in this browser as they are now; ends when that is done. */
+  async keep(): Promise<void> {
+    await this.#keep?.()
   }
 
   /** Changes values, by path; undefined takes one out. Together they are one step of the history. */

@@ -216,3 +216,15 @@ describe('edits that were kept', () => {
     expect(stored.forms[0]?.title).toBe('Ring')
   })
 })
+
+it('says that all is saved only when this browser keeps nothing of it any more', async () => {
+  const store = openWith({ title: 'Desk' })
+  const seen: string[] = []
+  store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))
+  store.keepBy(async () => {
+    await Promise.resolve()
+    seen.push(`keeps ${store.state.edits.length} edits`)
+  })
+  await saveDraft(store, target)
+  expect(seen.slice(-2)).toEqual(['keeps 0 edits', 'saved'])
+})

@@ -42,6 +42,8 @@ export async function saveDraft<Tree>(
       edits.filter(({ path }) => !conflicts.includes(path)),
       stored,
     )
+    // Before anybody reads that it is saved: a reload then restores nothing of it.
+    await store.keep()
     if (conflicts.length > 0) return hinder(store, 'conflict')
     store.endSave({ errors: {} })
     return { outcome: 'saved' }

@@ -29,30 +29,38 @@ export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
   }, [store, key])
 }
 
-/** Keeps the edits soon after each change and when the page is left, until it is stopped. */
+/**
+ * Keeps the edits soon after each change, when the page is left and when a save ends, until it is stopped.
+ * Where nothing is edited any more, nothing is kept from that moment: a reload right after a save would
+ * restore an older value.
+ */
 function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let known = store.state.edits
 
-  function keep() {
+  function keep(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    void keepDraft(name, store.state.edits)
+    return keepDraft(name, store.state.edits)
   }
 
   function keepNow() {
-    if (timer !== undefined) keep()
+    if (timer !== undefined) void keep()
   }
 
   const unsubscribe = store.subscribe(() => {
-    if (store.state.edits === known) return
-    known = store.state.edits
+    const { edits } = store.state
+    if (edits === known) return
+    known = edits
     clearTimeout(timer)
-    timer = setTimeout(keep, pauseMs)
+    if (edits.length === 0) void keep()
+    else timer = setTimeout(() => void keep(), pauseMs)
   })
+  const stopKeeping = store.keepBy(keep)
   window.addEventListener('pagehide', keepNow)
   return () => {
     unsubscribe()
+    stopKeeping()
     keepNow()
     window.removeEventListener('pagehide', keepNow)
   }

@@ -251,6 +251,8 @@ export const texts = {
   enterEmailAndPassword: 'Escriba su correo y su contraseña.',
   codeWrong: 'Este código es incorrecto o ya no es válido. Inténtelo de nuevo o pida otro.',
   codeTooSoon: 'Acabamos de enviarle un código. Espere un minuto antes de pedir otro.',
+  codesUsedUp:
+    'Se han pedido o probado demasiados códigos. Inténtelo de nuevo en una hora o pida un enlace de acceso a su persona de contacto.',
   loginLinkOver: 'Este enlace ya se usó o ya no es válido. Inicie sesión.',
   passwordLoginIsOff: 'Inicie sesión con un código que le enviamos por correo.',
   tooManySignIns:

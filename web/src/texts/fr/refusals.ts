@@ -257,6 +257,8 @@ export const texts = {
   enterEmailAndPassword: 'Saisissez votre e-mail et votre mot de passe.',
   codeWrong: 'Ce code est faux ou n’est plus valable. Réessayez ou demandez-en un nouveau.',
   codeTooSoon: 'Nous venons de vous envoyer un code. Attendez une minute avant d’en demander un autre.',
+  codesUsedUp:
+    'Trop de codes ont été demandés ou essayés. Réessayez dans une heure ou demandez un lien de connexion à votre interlocuteur.',
   loginLinkOver: 'Ce lien a déjà servi ou n’est plus valable. Connectez-vous.',
   passwordLoginIsOff: 'Connectez-vous avec un code que nous vous envoyons par e-mail.',
   tooManySignIns:

@@ -252,6 +252,8 @@ export const texts = {
   enterEmailAndPassword: 'Inserisca e-mail e password.',
   codeWrong: 'Questo codice è errato o non è più valido. Riprovi o ne chieda uno nuovo.',
   codeTooSoon: 'Le abbiamo appena inviato un codice. Aspetti un minuto prima di chiederne un altro.',
+  codesUsedUp:
+    'Sono stati richiesti o provati troppi codici. Riprovi tra un’ora o chieda un link di accesso al suo referente.',
   loginLinkOver: 'Questo link è già stato usato o non è più valido. Acceda.',
   passwordLoginIsOff: 'Acceda con un codice che le inviamo via e-mail.',
   tooManySignIns: 'Troppi tentativi. Aspetti un quarto d’ora o acceda con un codice che le inviamo.',

@@ -254,6 +254,8 @@ export const texts = {
   enterEmailAndPassword: 'Voer uw e-mailadres en wachtwoord in.',
   codeWrong: 'Deze code is fout of niet meer geldig. Probeer het opnieuw of vraag een nieuwe aan.',
   codeTooSoon: 'We hebben u net een code gestuurd. Wacht een minuut voordat u een nieuwe vraagt.',
+  codesUsedUp:
+    'Er zijn te veel codes aangevraagd of geprobeerd. Probeer het over een uur opnieuw of vraag uw contactpersoon om een inloglink.',
   loginLinkOver: 'Deze link is al gebruikt of niet meer geldig. Log in.',
   passwordLoginIsOff: 'Log in met een code die we u mailen.',
   tooManySignIns: 'Te veel pogingen. Wacht een kwartier of log in met een code die we u mailen.',

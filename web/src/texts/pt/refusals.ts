@@ -247,6 +247,8 @@ export const texts = {
   enterEmailAndPassword: 'Indique o seu e-mail e a sua palavra-passe.',
   codeWrong: 'Este código está errado ou já não é válido. Tente de novo ou peça outro.',
   codeTooSoon: 'Acabámos de lhe enviar um código. Espere um minuto antes de pedir outro.',
+  codesUsedUp:
+    'Foram pedidos ou experimentados demasiados códigos. Tente de novo dentro de uma hora ou peça uma ligação de acesso à sua pessoa de contacto.',
   loginLinkOver: 'Esta ligação já foi usada ou já não é válida. Inicie sessão.',
   passwordLoginIsOff: 'Inicie sessão com um código que lhe enviamos por e-mail.',
   tooManySignIns:

@@ -5,6 +5,7 @@ import { AuthField } from '../AuthField.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { typedAddress } from '../typedAddress.ts'
 import { useAuthForm } from '../useAuthForm.ts'
+import type { SentCode } from './clientSignInActions.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { t } from './texts.ts'
 
@@ -19,7 +20,7 @@ type Intent = 'password' | 'sendCode' | 'code'
 
 /** Signs in with a password, or with six digits that are mailed (checklist rows 131 and 132). */
 export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSignInFormProps) {
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<SentCode>()
   const intent = useRef<Intent>('password')
   const [sending, setSending] = useState<Intent>()
   const hasPassword = !agency.disablePasswordLogin
@@ -30,11 +31,11 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
       setSending(intent.current)
       const actions = await import('./clientSignInActions.ts')
       if (intent.current === 'sendCode') {
-        await actions.requestCode(agency, email)
+        setSent(await actions.requestCode(agency, email))
         fields.setFieldValue('code', '')
-        return setSentTo(email)
+        return
       }
-      if (intent.current === 'code') await actions.signInByCode(agency, email, code.trim())
+      if (intent.current === 'code' && sent) await actions.signInByCode(agency, sent, code.trim())
       else await actions.signInByPassword(agency, email, password)
       onSignedIn()
     },
@@ -44,11 +45,11 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
     intent.current = next
   }
 
-  if (sentTo !== undefined)
+  if (sent)
     return (
       <form onSubmit={submit} noValidate>
         <output className="auth-sent">
-          {t.rich('codeSent', { email: sentTo, b: (text) => <bdi dir="auto">{text}</bdi> })}
+          {t.rich('codeSent', { email: sent.email, b: (text) => <bdi dir="auto">{text}</bdi> })}
         </output>
         <AuthField
           key="code"
@@ -73,7 +74,7 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
             variant="subtle"
             disabled={isBusy}
             onClick={() => {
-              setSentTo(undefined)
+              setSent(undefined)
               fields.setFieldValue('code', '')
               fields.clearErrors()
             }}

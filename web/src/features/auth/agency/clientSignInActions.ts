@@ -18,13 +18,21 @@ export async function signInByPassword({ region }: CurrentAgency, email: string,
   await openSession(await call('clientSignIn', { host: location.hostname, email, password }, region))
 }
 
-/** Mails a client six digits that sign him in (row 132). */
-export async function requestCode({ region }: CurrentAgency, email: string): Promise<void> {
-  await call('clientRequestCode', { host: location.hostname, email }, region)
+/** A code that was mailed, which counts together with the id of its request alone. */
+export interface SentCode {
+  email: string
+  requestId: string
 }
 
-export async function signInByCode({ region }: CurrentAgency, email: string, code: string) {
-  await openSession(await call('clientVerifyCode', { host: location.hostname, email, code }, region))
+/** Emails a client six digits that sign them in. */
+export async function requestCode({ region }: CurrentAgency, email: string): Promise<SentCode> {
+  const { requestId } = await call('clientRequestCode', { host: location.hostname, email }, region)
+  return { email, requestId }
+}
+
+/** Signs a client in with the six digits of an email. */
+export async function signInByCode({ region }: CurrentAgency, sent: SentCode, code: string) {
+  await openSession(await call('clientVerifyCode', { host: location.hostname, ...sent, code }, region))
 }
 
 /** Signs in whom a link names, once (row 133). */
