@@ -1,11 +1,5 @@
 const words = (text: string) => text.split(' ')
 
-const questions = new Set(
-  words(
-    'how what when where which who whom whose why ' +
-      'wie was wann wo wohin woher wer wen wem wessen warum wieso weshalb welche welcher welches welchen welchem',
-  ),
-)
 const negations = new Set(
   words(
     'not no none never nothing nobody neither nor without ' +
@@ -45,15 +39,3 @@ export function plainWords(text: string): string[] {
 
 export const isNumber = (word: string) => /\d/.test(word)
 export const isNegation = (word: string) => negations.has(word)
-
-/**
- * The words that make a question another one though all else stays: what it asks for, what it denies, how
- * many.
- */
-export function decidingWords(text: string): Set<string> {
-  return new Set(
-    plainWords(text).flatMap((word) =>
-      isNegation(word) ? 'not' : isNumber(word) || questions.has(word) ? word : [],
-    ),
-  )
-}

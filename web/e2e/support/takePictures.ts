@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findWide } from './findWide.ts'
 import { endAnimations } from './settle.ts'
 import { keepsPictures, takePicture } from './takePicture.ts'
 
@@ -23,8 +24,7 @@ export async function takePictures(
       await page.setViewportSize({ width, height: 900 })
       await endAnimations(page)
       await takePicture(page, `${name}-${scheme}-${width}`)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await findWide(page)).toEqual([])
     }
   }
   await page.setViewportSize({ width: desk, height: 900 })

@@ -6,9 +6,9 @@ import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
-export const codeMs = 10 * 60_000
+const codeMs = 10 * 60_000
 const maxTries = 5
-/** More than can be mailed within the ten minutes of a code, so that no stranger's request displaces another. */
+/** More than can be mailed within the ten minutes of a code, so that no request displaces another. */
 const maxOpenCodes = 20
 const maxKnownSources = 5
 const keptMs = 90 * 86_400_000
@@ -48,8 +48,8 @@ export function addCode(client: ClientRef, requestId: string, hash: string, now:
 }
 
 /**
- * Counts a try of the code of a request and returns the code's hash. The count is committed before the hash is
- * compared, so that simultaneous guesses cannot exceed the limit. Fails with `codeWrong`.
+ * Counts a try of the code of a request and returns the code's hash. The count is committed before the hash
+ * is compared, so that simultaneous guesses cannot exceed the limit. Fails with `codeWrong`.
  */
 export async function countTry(client: ClientRef, requestId: string, now: number): Promise<string> {
   let hash = ''
@@ -62,7 +62,10 @@ export async function countTry(client: ClientRef, requestId: string, now: number
   return hash
 }
 
-/** Deletes all open codes after a right one, and remembers its source. Of two callers one fails with `codeWrong`. */
+/**
+ * Deletes all open codes after a right one, and remembers its source. Of two callers one fails with
+ * `codeWrong`.
+ */
 export function redeemCode(client: ClientRef, requestId: string, source: string, now: number): Promise<void> {
   return changeCodes(client, now, (codes) => {
     requireCode(codes, requestId)

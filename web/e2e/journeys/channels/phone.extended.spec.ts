@@ -45,10 +45,10 @@ describe('on a phone', () => {
       'settings?tab=ui',
       'settings?tab=language',
       'settings?tab=security',
-      '../../../../home',
-      '../../../../inbox',
-      '../../../../agents',
-      '../../../../billing',
+      '../../home',
+      '../../inbox',
+      '../../agents',
+      '../../billing',
     ]) {
       await page.goto(new URL(place, `${room}/`).href)
       await page.getByRole('heading', { level: 1 }).first().waitFor()

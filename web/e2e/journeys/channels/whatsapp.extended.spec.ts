@@ -110,7 +110,7 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
   await expect.poll(async () => (await number.words()).at(-1)).toBe('Your order 4712 is ready.')
 
   await page.goto(`${agent.replace(/\/agents\/.*/, '')}/whatsapp-numbers`)
-  await page.getByRole('link', { name: 'Tarn Boats' }).waitFor()
+  await page.getByRole('table').getByRole('link', { name: 'Tarn Boats' }).waitFor()
   await page.getByRole('button', { name: /^Disconnect \+1 555/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove number' }).click()
   await page.getByText('Number removed successfully').waitFor()

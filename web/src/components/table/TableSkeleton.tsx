@@ -12,7 +12,7 @@ interface TableSkeletonProps<Item> {
 /** A table whose rows are on their way. */
 export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeletonProps<Item>) {
   return (
-    <div className={styles.frame} aria-busy="true" aria-label={t('loadingTable', { label })}>
+    <section className={styles.frame} aria-busy="true" aria-label={t('loadingTable', { label })}>
       <table className={styles.table} aria-hidden="true">
         <tbody>
           {[0, 1, 2].map((row) => (
@@ -36,6 +36,6 @@ export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeleton
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { DraftStore } from '../../lib/drafts/DraftStore.ts'
 import type { Edit } from '../../lib/drafts/findEdits.ts'
 import { saveDraft, type Saving } from '../../lib/drafts/saveDraft.ts'
+import { atFirstEdit } from '../../lib/drafts/atFirstEdit.ts'
 import { conflictsOf } from '../../lib/drafts/standOn.ts'
 import { useDraft, useDraftField } from '../../lib/drafts/useDraft.ts'
 import { useKeptDraft } from '../../lib/drafts/useKeptDraft.ts'
@@ -48,17 +49,23 @@ export function useOpenAgency(region: Region, followed: Agency): AgencyEditing {
 
 function openAgency(region: Region, agency: Agency): AgencyEditing {
   const store = new DraftStore(agency)
+  atFirstEdit(store, loadChecks)
   const save = () =>
     saveDraft(store, { validate: validateAgency, write: (edits) => write(region, store, edits) })
   return { region, store, save }
 }
 
-async function validateAgency(draft: Agency): Promise<FieldErrors> {
-  const [{ agencyDraftSchema }, { checkFields }, { sayField }] = await Promise.all([
+/** Loads the code that checks a draft; at the first edit, because the network may be gone at the last. */
+function loadChecks() {
+  return Promise.all([
     import('@parley/functions/shared/agency'),
     import('@parley/functions/shared/checkFields'),
     import('../../lib/texts/refusalTexts.ts'),
   ])
+}
+
+async function validateAgency(draft: Agency): Promise<FieldErrors> {
+  const [{ agencyDraftSchema }, { checkFields }, { sayField }] = await loadChecks()
   const fields = new Set<string>(agencyDraftSchema.keyof().options)
   const typed = Object.fromEntries(Object.entries(draft).filter(([name]) => fields.has(name)))
   const checked = checkFields(agencyDraftSchema, typed)

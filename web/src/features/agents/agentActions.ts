@@ -46,15 +46,27 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
   return agent
 }
 
-/** What is wrong, by field. The schema is the one the server uses; it arrives with Firestore. */
-export async function validateAgent(draft: Agent): Promise<FieldErrors> {
-  const [{ agentDraftSchema, agentServerFields }, { checkFields }, { findWrongSettings }, { sayField }] =
-    await Promise.all([
+/**
+ * Loads the code that checks and saves a draft. Browsers remember an import that failed without a network and
+ * fail it again when the network is back, so it is loaded at the first edit.
+ */
+export async function loadSaving() {
+  const [checks] = await Promise.all([
+    Promise.all([
       import('@parley/functions/shared/agent'),
       import('@parley/functions/shared/checkFields'),
       import('./findWrongSettings.ts'),
       import('../../lib/texts/refusalTexts.ts'),
-    ])
+    ]),
+    import('../../lib/firestore.ts'),
+  ])
+  return checks
+}
+
+/** Returns what is wrong, by field. The schema is the one that the server uses. */
+export async function validateAgent(draft: Agent): Promise<FieldErrors> {
+  const [{ agentDraftSchema, agentServerFields }, { checkFields }, { findWrongSettings }, { sayField }] =
+    await loadSaving()
   const server = new Set<string>([...agentServerFields, 'lastModified'])
   const checked = checkFields(
     agentDraftSchema,

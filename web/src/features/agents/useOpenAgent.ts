@@ -2,6 +2,7 @@ import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { useEffect, useState } from 'react'
 import { DraftStore } from '../../lib/drafts/DraftStore.ts'
+import { atFirstEdit } from '../../lib/drafts/atFirstEdit.ts'
 import { saveDraft } from '../../lib/drafts/saveDraft.ts'
 import { useKeptDraft } from '../../lib/drafts/useKeptDraft.ts'
 import { CallError } from '../../lib/errors.ts'
@@ -9,7 +10,7 @@ import { savePending } from '../../lib/pendingSaves.ts'
 import { useUid, useWorkspaceRef } from '../../lib/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import type { AgentEditing } from './AgentDraftContext.ts'
-import { saveEdits, validateAgent } from './agentActions.ts'
+import { loadSaving, saveEdits, validateAgent } from './agentActions.ts'
 import { t } from './texts.ts'
 
 type Tell = (error: unknown) => void
@@ -30,6 +31,7 @@ export function useOpenAgent(region: Region, followed: Agent): AgentEditing {
 
 function openAgent(region: Region, agent: Agent): AgentEditing {
   const store = new DraftStore(agent)
+  atFirstEdit(store, loadSaving)
 
   async function save(tell: Tell): Promise<boolean> {
     const saving = await saveDraft(store, {

@@ -73,9 +73,9 @@ export function BillingPage({ account, spent, byDay }: BillingPageProps) {
 
 function PageSkeleton() {
   return (
-    <div className={styles.parts} aria-busy="true" aria-label={t('loadingBilling')}>
+    <section className={styles.parts} aria-busy="true" aria-label={t('loadingBilling')}>
       <Skeleton height={320} radius="lg" />
       <Skeleton height={168} radius="lg" />
-    </div>
+    </section>
   )
 }

@@ -103,13 +103,13 @@ export function UsagePage({ names }: { names: AgentNames }) {
 
 function ReportSkeleton() {
   return (
-    <div aria-busy="true" aria-label={t('loadingUsage')}>
+    <section aria-busy="true" aria-label={t('loadingUsage')}>
       <Skeleton height={104} radius="lg" style={{ marginBottom: 16 }} />
       <div className={styles.charts}>
         <Skeleton height={340} radius="lg" className={styles.wide} />
         <Skeleton height={180} radius="lg" />
         <Skeleton height={180} radius="lg" />
       </div>
-    </div>
+    </section>
   )
 }

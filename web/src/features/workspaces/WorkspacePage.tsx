@@ -50,10 +50,10 @@ export function WorkspacePage() {
 
 function PageSkeleton() {
   return (
-    <div className={styles.parts} aria-busy="true" aria-label={t('loadingTheWorkspace')}>
+    <section className={styles.parts} aria-busy="true" aria-label={t('loadingTheWorkspace')}>
       <Skeleton height={212} radius="lg" />
       <Skeleton height={148} radius="lg" />
       <Skeleton height={148} radius="lg" />
-    </div>
+    </section>
   )
 }

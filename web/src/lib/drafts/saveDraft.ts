@@ -28,6 +28,8 @@ export async function saveDraft<Tree>(
   const { draft, edits } = store.state
   if (edits.length === 0) return { outcome: 'saved' }
   store.beginSave()
+  // The SDK would try for a while what cannot succeed.
+  if (!navigator.onLine) return hinder(store, 'offline')
   try {
     const errors = await validate(draft)
     const [wrong] = Object.values(errors)
@@ -35,8 +37,6 @@ export async function saveDraft<Tree>(
       store.endSave({ errors, refusals: store.state.refusals + 1 })
       return { outcome: 'wrong', error: wrong }
     }
-    // The SDK would try for a while what cannot succeed.
-    if (!navigator.onLine) return hinder(store, 'offline')
     const { stored, conflicts } = await write(edits)
     store.confirm(
       edits.filter(({ path }) => !conflicts.includes(path)),

@@ -269,12 +269,10 @@ export const texts = {
   codeWrong:
     'Dieser Code ist falsch oder nicht mehr gültig. Versuchen Sie es noch einmal oder fordern Sie einen neuen an.',
   codeTooSoon: 'Wir haben Ihnen gerade einen Code geschickt. Bitte warten Sie eine Minute.',
-  codesUsedUp:
-    'Es wurden zu viele Codes angefordert oder ausprobiert. Versuchen Sie es in einer Stunde noch einmal oder bitten Sie Ihre Ansprechperson um einen Anmeldelink.',
+  codesUsedUp: 'Zu viele Codes. Versuchen Sie es in einer Stunde, oder bitten Sie um einen Anmeldelink.',
   loginLinkOver: 'Dieser Link wurde schon benutzt oder gilt nicht mehr. Bitte melden Sie sich an.',
   passwordLoginIsOff: 'Melden Sie sich mit einem Code an, den wir Ihnen mailen.',
-  tooManySignIns:
-    'Zu viele Versuche. Bitte warten Sie eine Viertelstunde oder melden Sie sich mit einem Code an, den wir Ihnen mailen.',
+  tooManySignIns: 'Zu viele Versuche. Warten Sie 15 Minuten, oder melden Sie sich mit einem Code an.',
   passwordTooShort: 'Bitte wählen Sie ein Passwort mit mindestens 10 Zeichen.',
   creditStillLent:
     'Die Agenten halten noch einen Teil des Guthabens. Bitte versuchen Sie es in einigen Minuten noch einmal.',
