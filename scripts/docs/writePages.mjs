@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
+import { findMissingVariables } from './findMissingVariables.mjs'
 import { renderDataModel } from './renderDataModel.mjs'
 import { renderThreats } from './renderThreats.mjs'
 
@@ -11,9 +12,9 @@ export async function writePages() {
   for (const [file, render] of Object.entries(pages)) writeFileSync(join(paths.root, file), await render())
 }
 
-/** Returns what is wrong with the pages that are made from the code, one line each. */
+/** Returns where the documentation does not fit the code, one line each. */
 export async function findStalePages() {
-  const problems = []
+  const problems = findMissingVariables()
   for (const [file, render] of Object.entries(pages)) {
     const path = join(paths.root, file)
     const text = await Promise.resolve()

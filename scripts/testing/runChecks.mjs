@@ -40,7 +40,7 @@ export async function runChecks() {
   if (timedWaits.length > 0) console.log(timedWaits.join('\n'))
   results.push(timedWaits.length === 0)
   const stalePages = await findStalePages()
-  console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that is made from the code`)
+  console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that fits the code`)
   if (stalePages.length > 0) console.log(stalePages.join('\n'))
   results.push(stalePages.length === 0)
   for (const { name, bytes, limit } of measureBudgets()) {
