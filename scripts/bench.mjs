@@ -10,6 +10,7 @@ import { benchPages } from './bench/benchPages.mjs'
 import { benchSite } from './bench/benchSite.mjs'
 import { benchTurns } from './bench/benchTurns.mjs'
 import { showFigures } from './bench/showFigures.mjs'
+import { writeBudgets } from './bench/writeBudgets.mjs'
 import { measureBytes } from './budgets.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
@@ -18,7 +19,8 @@ import { runLaunch } from './launcher/runLaunch.mjs'
 import { dataSuite, startEmulators } from './launcher/startEmulators.mjs'
 import { seconds } from './launcher/step.mjs'
 
-// npm run bench [-- part …]     a table: metric, figure, floor, goal
+// npm run bench                 a table: metric, figure, floor, goal; writes it to docs/budgets.md
+// npm run bench -- part …       the table of these parts only
 // npm run bench -- --json       one JSON object on stdout
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,6 +65,7 @@ await runLaunch(async () => {
   const rounded = Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 1000) / 1000]),
   )
+  if (chosen.length === parts.length) writeBudgets(rounded)
   print(values.json ? JSON.stringify(rounded, null, 2) : showFigures(rounded))
 })
 

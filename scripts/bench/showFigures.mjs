@@ -85,10 +85,28 @@ const rows = [
   { metric: '… and the first read, ms', key: 'importAndReadMs', goal: 120 },
 ]
 
+const head = ['metric', 'figure', 'floor', 'goal', '']
+
 /** A table for people; a mark says whether the goal is reached. */
 export function showFigures(figures) {
+  const table = [head, ...cellsOf(figures)]
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column].length)))
+  const line = (row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+      .join('  ')
+  return table.map(line).join('\n')
+}
+
+/** The same table in Markdown. */
+export function figuresInMarkdown(figures) {
+  const line = (row) => `| ${row.join(' | ')} |`
+  return [head, head.map(() => '---'), ...cellsOf(figures)].map(line).join('\n')
+}
+
+function cellsOf(figures) {
   const measured = rows.filter(({ key }) => figures[key] !== undefined)
-  const cells = measured.map(({ metric, key, floor, goal }) => {
+  return measured.map(({ metric, key, floor, goal }) => {
     const limit = typeof goal === 'function' ? goal(figures) : goal
     const mark = limit === undefined ? '' : figures[key] <= limit ? '✓' : '✗'
     return [
@@ -99,13 +117,6 @@ export function showFigures(figures) {
       mark,
     ]
   })
-  const table = [['metric', 'figure', 'floor', 'goal', ''], ...cells]
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
-  const line = (row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
-      .join('  ')
-  return table.map(line).join('\n')
 }
 
 function tenthOfNaive(figures) {

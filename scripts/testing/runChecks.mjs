@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { measureBudgets } from '../budgets.mjs'
+import { findStalePages } from '../docs/writePages.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
@@ -38,6 +39,10 @@ export async function runChecks() {
   console.log(`  ${timedWaits.length === 0 ? '✓' : '✗'} browser tests that wait for signals, not for times`)
   if (timedWaits.length > 0) console.log(timedWaits.join('\n'))
   results.push(timedWaits.length === 0)
+  const stalePages = await findStalePages()
+  console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that fits the code`)
+  if (stalePages.length > 0) console.log(stalePages.join('\n'))
+  results.push(stalePages.length === 0)
   for (const { name, bytes, limit } of measureBudgets()) {
     const isWithin = bytes !== undefined && bytes <= limit
     console.log(`  ${isWithin ? '✓' : '✗'} ${name}: ${bytes ?? 'not built'} of ${limit} bytes`)

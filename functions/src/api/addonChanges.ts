@@ -3,7 +3,7 @@ import { addonKeys, type AddonKey } from '../shared/catalogue.ts'
 
 type Quantities = Partial<Record<AddonKey, number>>
 
-/** An add-on as the REST calls name it (spec B§7.5). */
+/** An add-on as programs name it in the REST calls. */
 export const addonChangeSchema = z.object({
   addon_key_ref: z.enum(addonKeys),
   amount: z.int().min(1).max(10),

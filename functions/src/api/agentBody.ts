@@ -8,8 +8,8 @@ const ignored = new Set<string>([...agentServerFields, 'lastModified', 'ts', 'us
 const ofGoogle = new Set(['gcloudClientEmail', 'gcloudPrivateKey'])
 
 /**
- * The body of `POST /v2/agents/{id}`: a whole agent or some of its fields, as they are or as `{ agent: … }`
- * (spec A§7). Fields that only the server sets are ignored.
+ * The body of `POST /v2/agents/{id}`: a whole agent or some of its fields, plain or as `{ agent: … }`. Fields
+ * that only the server sets are ignored.
  */
 export const agentBodySchema = z
   .record(z.string(), z.unknown())

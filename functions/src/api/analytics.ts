@@ -9,8 +9,8 @@ import { instance } from './context.ts'
 import { parseBody, type Response } from './endpoint.ts'
 
 /**
- * The spec's analytics record (A§7, row 69). Its `ts`, `countryCode`, `ipAddress` and whatever counter comes
- * with it are not read (H-061): the time is ours, the country that of the request, an address is never kept.
+ * An analytics record. Its `ts`, `countryCode`, `ipAddress` and counters are not read (H-061), because
+ * anybody can send them: the time is the server's, the country that of the request, and no IP is stored.
  */
 const analyticsSchema = z.object({
   region: z.enum(regions),

@@ -28,8 +28,9 @@ interface Workspace {
 }
 
 /**
- * A workspace's billing calls (spec B§7.5): its secret or a member's ID token as bearer, the region in the
- * body. What is asked for is money, so the same `Idempotency-Key` (a UUID) again asks what became of it.
+ * A billing call of a workspace: its secret or a member's ID token as bearer, the region in the body.
+ * Repeating an `Idempotency-Key` (a UUID) returns the outcome of the earlier payment, so that a program can
+ * retry safely.
  */
 function door<Schema extends z.ZodObject>(
   verb: string,

@@ -6,8 +6,8 @@ const usualKeys = 5_000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Prepares what came from outside for its schema: texts in NFC without control or direction characters, no
- * keys that could reach a prototype, bounded depth, keys and size (security design 2.10).
+ * Prepares input from outside for its schema: texts in NFC without control or direction characters, no keys
+ * that could reach a prototype, and limits on depth, keys and size, so that no later code has to expect them.
  */
 export function cleanInput(value: unknown, mostBytes: number, mostKeys = usualKeys): unknown {
   const budget = { characters: mostBytes, keys: mostKeys }

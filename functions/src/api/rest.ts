@@ -29,7 +29,8 @@ import { httpsOptions } from './options.ts'
 import type { Route } from './route.ts'
 
 /**
- * The spec's REST calls (A§7, B§7.5): the same methods, paths and answers; each a thin door to a domain verb.
+ * The public REST calls. Their methods, paths and responses are fixed, because programs of customers use
+ * them. Each calls one verb of the domain.
  */
 const routes: Route[] = [
   {

@@ -32,7 +32,10 @@ export async function serveWhatsapp(request: Request, response: Response, agentI
   response.json({})
 }
 
-/** The names that the specification gives them; the last two are of the app that posts to us. */
+/**
+ * The fields of a WhatsApp number in `POST /v2/agents/{id}`. Their spelling is public and stays. The last two
+ * belong to the app that posts to us.
+ */
 const fieldsSchema = z
   .object({
     whatsappNumberId: z.string(),

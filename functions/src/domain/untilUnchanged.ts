@@ -3,8 +3,8 @@ import { AppError } from './AppError.ts'
 import { Conflict } from '../store/commit.ts'
 
 /**
- * Repeats "read, decide, commit" while somebody else changed what was read. On a hot document this is thirty
- * times faster than the SDK's transactions (security design, L6) and just as strict.
+ * Repeats "read, decide, commit" while somebody else changes what was read. On a hot document this is thirty
+ * times faster than the SDK's transactions and just as strict; see docs/decisions/0002-optimistic-commits.md.
  */
 export async function untilUnchanged<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 20_000

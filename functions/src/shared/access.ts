@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * `access/{uid}`: everything a principal may do in one region, written by the server in the same commit as
- * the membership it mirrors. Rules and callables read this and nothing else to decide (security design 2.2).
+ * the membership it mirrors. Rules and callables read only this to decide, so one write takes all rights away
+ * at once.
  */
 export const userAccessSchema = z.object({
   kind: z.literal('user'),

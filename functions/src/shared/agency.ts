@@ -5,7 +5,7 @@ import { pictureAddress } from './pictures.ts'
 import { regions } from './regions.ts'
 import { says } from './refusals.ts'
 
-/** How much of a page an agency's colour takes (checklist row 111). */
+/** How much of a page uses the agency's colour. */
 export const colourUsages = ['plain', 'colorful', 'gradient'] as const
 
 const picture = z.string().max(2000).regex(pictureAddress)

@@ -14,7 +14,7 @@ const httpsAddress = z
   .max(2_000)
   .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps'))
 
-/** Where a tab lies in the clients' dashboard: one segment (checklist row 112). */
+/** The path of a tab in the clients' dashboard: one segment. */
 export const tabHrefSchema = z
   .string()
   .trim()

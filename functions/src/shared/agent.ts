@@ -38,7 +38,7 @@ export const agentOptionsSchema = z.object({
   tools: z.array(z.string().min(1).max(64)).max(20).optional(),
 })
 
-/** Defaults of spec A§3; the starter block's threshold of 150 wins over the general 50 for new agents. */
+/** Settings of voice calls, with the defaults of a new agent. */
 export const voiceConfigSchema = z.object({
   recordAudio: z.boolean().default(true),
   webCalling: z.boolean().default(true),
@@ -67,7 +67,7 @@ export const channelOptionsSchema = z.object({
   answerDelaySeconds: z.int().min(0).max(60).optional(),
 })
 
-/** The builder's draft, `voiceglow/{agentId}`. Secrets are never here (security design W6). */
+/** The builder's draft, `voiceglow/{agentId}`. It holds no secret, because browsers read it as a whole. */
 export const agentSchema = z.object({
   ID: z.string(),
   ownerID: z.string(),

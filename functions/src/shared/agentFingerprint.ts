@@ -1,7 +1,7 @@
 import { canonicalText } from './canonicalText.ts'
 import { fnv1a } from './fnv1a.ts'
 
-/** Fields whose change alone does not make an agent differ from what is published (spec A§4, row 40). */
+/** Fields that do not count as an unpublished change: owner, dates and versions. */
 const ignored = new Set([
   'lastModified',
   'ts',

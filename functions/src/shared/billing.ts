@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addonKeys, currencies, planKeys } from './catalogue.ts'
 
-/** The payment accounts of the platform; which one serves a country is the catalogue's to say (spec B§9). */
+/** The payment accounts of the platform. The catalogue says which one serves a country. */
 export const paymentAccounts = ['us', 'eu', 'gb', 'au'] as const
 export type PaymentAccountKey = (typeof paymentAccounts)[number]
 
@@ -16,7 +16,7 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
-/** How a subscription stands, in the words that are shown (spec B§3). */
+/** The states of a subscription, in the words that screens show. */
 export const subscriptionStatuses = [
   'active',
   'cancelled',
@@ -93,13 +93,10 @@ export const purchaseSchema = z.object({
 })
 export type Purchase = z.infer<typeof purchaseSchema>
 
-/** Least and most of a top-up, in minor units of any currency (spec B§5). */
+/** The smallest and largest top-up, in minor units of any currency. */
 export const topUpLimits = { least: 500, most: 1_000_000 } as const
 
-/**
- * Automatic recharge of a workspace (spec B§5): thresholds in credits, money in whole units of the
- * workspace's currency.
- */
+/** Limits of automatic recharge: thresholds in credits, money in whole units of the workspace's currency. */
 export const autoRechargeLimits = {
   threshold: { least: 500, most: 2500, step: 500 },
   amount: { least: 5, most: 25, step: 5 },

@@ -9,7 +9,7 @@ export const colourPattern = /^#[0-9a-f]{6}$/i
 export const picturePattern = new RegExp(`${pictureAddress.source}|^/(?!/)[\\w\\-/.]*$`)
 export const fontPattern = /^[\w ]{1,40}$/
 
-/** How surfaces and fields are drawn (checklist row 111). */
+/** The styles of surfaces and fields. */
 export const brandVariants = ['default', 'bordered', 'faded', 'flat'] as const
 
 /** The longest name of a brand. */

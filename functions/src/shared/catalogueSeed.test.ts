@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { catalogueSeed } from './catalogueSeed.ts'
 import { limitsOf } from './planLimits.ts'
 
-it('gives the free plan the default limits of the specification (B§9)', () => {
+it('gives the free plan the default limits', () => {
   expect(limitsOf(catalogueSeed, 'free', {})).toMatchObject({
     maxAgents: 2,
     maxConcurrentCalls: 10,

@@ -48,11 +48,10 @@ const freeLimits: PlanLimits = {
 }
 
 /**
- * The first catalogue. Its numbers are the specification's (B§9); where that is silent: a paid month brings
- * credits worth half its price in US dollars; pay-as-you-go allows 10 agents and twice the free knowledge,
- * enterprise what one index can hold; credit tiers end at 50,000 and 500,000 credits and cost the default
- * $0.001 throughout; an agent beyond a plan's own costs $5 a month, unlimited agents $99, a small white label
- * $25; what is listed as "original" is only shown.
+ * The first catalogue. A paid month brings credits worth half its price in US dollars. Pay-as-you-go allows
+ * 10 agents and twice the free knowledge, enterprise as much as one index can hold. Credit tiers end at
+ * 50,000 and 500,000 credits and cost the default $0.001 throughout. An agent beyond a plan's own costs $5 a
+ * month, unlimited agents $99, a small white label $25. An "original" price is only shown.
  */
 export const catalogueSeed: Catalogue = {
   version: 1,

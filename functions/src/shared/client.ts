@@ -4,7 +4,7 @@ import { pictureAddress } from './pictures.ts'
 import { says } from './refusals.ts'
 import type { Region } from './regions.ts'
 
-/** How somebody is told, and of what (checklist row 152). */
+/** The ways in which a client is notified. */
 export const notificationWays = ['all', 'email', 'push', 'none'] as const
 export const notificationTriggers = ['requestsOnly', 'all', 'none'] as const
 
@@ -44,7 +44,7 @@ export const clientSchema = clientRightsSchema.extend({
   notificationsSettings: notificationSettingsSchema
     .prefault({})
     .catch({ notifyThrough: 'all', notifyIf: 'requestsOnly' }),
-  /** Up to when it has seen what it was told, and put it away, in milliseconds (checklist row 153). */
+  /** Until when the client has seen and dismissed notices, in milliseconds since 1970. */
   noticesSeenAt: z.int().default(0).catch(0),
   noticesGoneAt: z.int().default(0).catch(0),
   /** When its address refused a mail for good, in milliseconds; 0 while it takes them. */

@@ -1,4 +1,4 @@
-/** The pages that a client's dashboard may have (checklist row 120), as they stand in addresses. */
+/** The pages that a client's dashboard may have, as their URLs name them. */
 export const clientPages = [
   '/home',
   '/voice',

@@ -7,5 +7,5 @@ export const unitsPerCredit = 10_000
  */
 export const defaultOwnKeyUnits = 1_000
 
-/** A new workspace's gift: $5 of usage (spec B§9) at $0.001 a credit. */
+/** The welcome credit of a new workspace: usage worth $5, at $0.001 a credit. */
 export const welcomeGrantUnits = 5_000 * unitsPerCredit

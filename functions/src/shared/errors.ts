@@ -27,7 +27,7 @@ export type FieldErrors = Record<string, string>
 
 export interface ErrorDetails {
   code: ErrorCode
-  /** A text for a person; the spec's own wording where it has one. */
+  /** A text for a person, in English. */
   message: string
   fields?: FieldErrors
   /** The same by key, to be said in the person's language. */

@@ -10,7 +10,7 @@ export const attachmentSchema = z.strictObject({
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 
-/** What a client writes to his agency (checklist row 147). */
+/** The message of a client to their agency. */
 export const feedbackSchema = z.strictObject({
   message: z.string().trim().min(1).max(4_000),
   attachments: z.array(attachmentSchema).max(mostAttachments),

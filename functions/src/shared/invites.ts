@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { regions } from './regions.ts'
 
-/** How long an invite can be accepted, and how many a workspace sends a day (security design 2.8). */
+/** How long an invite is valid, and how many a workspace sends a day. */
 export const inviteMs = 7 * 86_400_000
 export const invitesPerDay = 20
 

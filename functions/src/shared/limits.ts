@@ -1,4 +1,4 @@
-/** What the free plan allows (spec B§9). */
+/** The limits of the free plan. */
 export const defaultPlanLimits = {
   MAX_AGENTS: 2,
   MAX_CONCURRENT_CALLS: 10,
@@ -10,8 +10,8 @@ export const defaultPlanLimits = {
 } as const
 
 /**
- * Lengths of identifiers (spec A§9, B§9). An agent's key has them after its prefix; a workspace's secret has
- * its prefix among them. An invite's token has 256 bits.
+ * Lengths of identifiers. The prefix of an agent's key comes on top; that of a workspace's secret is
+ * included. The token of an invite has 256 bits.
  */
 export const identifierLengths = {
   agentId: 16,
@@ -33,7 +33,7 @@ export const secretKeyPrefix = 'vg_'
  */
 export const indexLimits = { characters: 5_000_000, words: 300_000 } as const
 
-/** One knowledge file. A megabyte is 1,000,000 bytes throughout (spec A§5). */
+/** The largest knowledge file. A megabyte is 1,000,000 bytes everywhere. */
 export const maxKnowledgeFileBytes = 25_000_000
 /** Files, texts, sites and corrected answers of one agent. */
 export const maxSourcesPerAgent = 1_000
@@ -55,7 +55,7 @@ export const agentTextLimits = {
   customCss: 50_000,
 } as const
 
-/** Visitors per minute (security design 2.10). */
+/** Messages per minute: in one session, from one IP, and to one agent from all its visitors. */
 export const turnLimitsPerMinute = { session: 20, address: 60, agent: 600 } as const
 
 /** What visitors do besides: opening, typing, rating, listening. */
@@ -86,8 +86,8 @@ interface Seated {
 }
 
 /**
- * How many people a workspace may have, open invites among them: those of its plan, and those agreed with it
- * on top (spec A§9).
+ * Returns how many people a workspace may have, open invites included: the seats of its plan, and those
+ * agreed with it on top.
  */
 export function workspaceSeats({ internal: { customPlan, planLimits } }: Seated): number {
   return (

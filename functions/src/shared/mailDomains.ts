@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { regions } from './regions.ts'
 
-/** Where a domain stands that an agency's mails come from (checklist row 108; the screen says `failure`). */
+/** The states of an agency's mail domain. The screen shows both failures as `failure`. */
 export const mailDomainStates = ['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const
 export type MailDomainState = (typeof mailDomainStates)[number]
 

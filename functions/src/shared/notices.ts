@@ -12,7 +12,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** 2 is what asks for somebody, 1 all the rest (spec B§9). */
+/** Level 2 is for notices that need a person, level 1 for all others. */
 export const noticeLevels = [1, 2] as const
 export type NoticeLevel = (typeof noticeLevels)[number]
 
@@ -43,7 +43,7 @@ export function isOfReview({ kind }: Pick<Notice, 'kind'>): boolean {
   return kind === 'approvalAsked' || kind === 'publishedUnapproved'
 }
 
-/** How much of what is shown (checklist rows 153 to 155). */
+/** How many notices are listed, and how much of each is shown. */
 export const noticeLimits = {
   latest: 5,
   title: 50,

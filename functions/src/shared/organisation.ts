@@ -8,7 +8,7 @@ const tag = z.string().trim().min(1).max(40)
 
 export const dashboardLayouts = ['vertical', 'horizontal'] as const
 
-/** The switches of an organisation (checklist row 125). */
+/** The switches of an organisation. */
 export const organisationSettingsSchema = z.object({
   smartHandoff: z.boolean().default(false),
   disableHandoffMessages: z.boolean().default(false),

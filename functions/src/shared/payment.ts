@@ -43,7 +43,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>
 
 /**
- * Sums lines up: the discount comes off the subtotal, and the tax on what is left (spec B§5). Halves are
+ * Returns the sum of lines: the discount reduces the subtotal, and tax applies to the rest. Halves are
  * rounded up.
  */
 export function totalOf(

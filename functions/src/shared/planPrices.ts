@@ -2,7 +2,7 @@ import type { BillingCycle, Catalogue, CreditTier } from './catalogue.ts'
 import { roundHalfUp } from './payment.ts'
 
 const monthsOf = { monthly: 1, yearly: 10 } as const satisfies Record<BillingCycle, number>
-/** For how many agents "unlimited" counts where they are included (spec B§9). */
+/** The number of agents that "unlimited" counts as, in plans that include it. */
 const unlimitedCountsAs = 50
 const nanoUsdPerCent = 10_000_000
 
@@ -35,7 +35,7 @@ export interface PlanPrice {
   tier: CreditTier['name']
 }
 
-/** What a plan costs by the rules of the specification (B§9, price calculation rules). */
+/** Returns the price of a plan for a whole billing cycle, agents and seats beyond it included. */
 export function priceOfPlan(catalogue: Catalogue, plan: PlanToPrice, cycle: BillingCycle): PlanPrice {
   const { name: tier, nanoUsdPerCredit } = creditTierOf(catalogue, plan.monthlyCredits)
   const listed = plan.listed[cycle]

@@ -2,7 +2,7 @@
 export const regions = ['na', 'eu'] as const
 export type Region = (typeof regions)[number]
 
-/** Firestore database of each region (spec A§9: buckets `default` and `voiceglow-eu`). */
+/** The Firestore database of each region. */
 export const databaseIds = { na: '(default)', eu: 'voiceglow-eu' } as const satisfies Record<Region, string>
 
 /** Where the functions of a region run. */

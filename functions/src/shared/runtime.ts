@@ -10,7 +10,7 @@ export const runtimeSchema = z.object({
   ownerID: z.string(),
   /** The wallet that pays for its answers and calls; empty for the one of its workspace. */
   wallet: z.string().default(''),
-  /** Its organisation has it hand over by itself, whatever the agent says (checklist row 125). */
+  /** Set by its organisation: the agent hands over by itself, whatever its own settings say. */
   smartHandoff: z.boolean().default(false),
   /** SHA-256 of the agent's secret key: the id of its `apiKeys` document. */
   keyHash: z.string().default(''),

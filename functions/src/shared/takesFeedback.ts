@@ -1,6 +1,4 @@
-/**
- * Whether an agency's clients can write to it: it needs an address for what they write (checklist row 142).
- */
+/** Whether an agency's clients can write to it: it needs a support email to receive their messages. */
 export function takesFeedback({ supportEmail }: { supportEmail: string }): boolean {
   return supportEmail !== ''
 }

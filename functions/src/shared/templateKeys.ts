@@ -1,4 +1,4 @@
-/** Starting points in the New Agent drawer (spec A§2). */
+/** The templates of the New Agent drawer. */
 export const templateKeys = [
   'customer-support',
   'order-status',

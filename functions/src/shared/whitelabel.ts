@@ -2,7 +2,7 @@ import type { Billing } from './billing.ts'
 import { isEntitled } from './entitlement.ts'
 import type { Workspace } from './workspace.ts'
 
-/** How long the white-label trial lasts; a workspace and its owner have one (spec A§9). */
+/** The length of the white-label trial. A workspace and its owner have one. */
 export const whitelabelTrialDays = 14
 
 type Trial = Pick<Workspace, 'internal'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from './refusals.ts'
 
-/** What a workspace can have posted to an address of its own (checklist row 130). */
+/** The events that a workspace can receive at a URL of its own. */
 export const workspaceEventTypes = ['client_created', 'client_deleted', 'sign_up_requested'] as const
 export type WorkspaceEventType = (typeof workspaceEventTypes)[number]
 

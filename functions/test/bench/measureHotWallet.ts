@@ -11,7 +11,7 @@ import { scriptedModel } from '../scriptedModel.ts'
 
 const seconds = 10
 const instances = 4
-/** As many at once as in the security design's own comparison (L6), for both. */
+/** The number of turns in flight, the same for leases and for transactions. */
 const inFlight = 100
 /** What one agent may answer in a minute is another measure's matter. */
 const limits = { session: 1_000_000, address: 1_000_000, agent: 1_000_000 }

@@ -2,7 +2,7 @@ import type { asSomebody, Who } from './restClient.ts'
 
 type Requests = ReturnType<typeof asSomebody>
 
-/** Who × request × allowed. A row's number is its case in the security design. */
+/** Who × request × allowed. The number in a row's name is its case in docs/threats.md. */
 export type Row = [name: string, who: Who, request: (as: Requests) => Promise<boolean>, allowed: boolean]
 
 export const allow = (name: string, who: Who, request: Row[2]): Row => [name, who, request, true]

@@ -73,7 +73,7 @@ function useCommands(onClose: () => void): CommandGroup[] {
   const agent = items.find(({ ID }) => ID === agentId)
   const agentTitle = agent?.title ?? t('thisAgent')
   const hasNodes = agent !== undefined && 'enableNodes' in agent && agent.enableNodes
-  // The nodes of a flow choose their tools themselves (checklist row 52).
+  // The nodes of a flow choose their tools themselves, so the page of the agent's tools is hidden.
   const agentPages = destinationsOf(allAgentPlaces.filter(({ path }) => !(hasNodes && path === 'tools')))
 
   const closing = (run: () => void) => () => {

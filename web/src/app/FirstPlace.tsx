@@ -3,7 +3,7 @@ import { NotAllowedPage } from './NotAllowedPage.tsx'
 import type { Place } from './places/Place.ts'
 import { usePlaces } from './places/usePlaces.ts'
 
-/** An address without a page goes to the first one that its reader may see (spec B§2.1). */
+/** Leads a URL without a page to the first page that the person may see. */
 export function FirstPlace({ places }: { places: readonly Place[] }) {
   const { search, state }: { search: string; state: unknown } = useLocation()
   const first = usePlaces(places).find(({ shownIn }) => shownIn !== undefined)

@@ -14,7 +14,7 @@ interface FoldingGroupProps {
   children: ReactNode
 }
 
-/** A group of the side navigation: its head, and what is under it unless it is folded (checklist row 17). */
+/** A group of the side navigation: its head, and its entries unless it is folded. */
 export function FoldingGroup({ name, label, head, isEmpty, children }: FoldingGroupProps) {
   const [choice, choose] = useStoredChoice(`nav.${name}`)
   const isOpen = choice !== 'closed'

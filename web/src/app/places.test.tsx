@@ -13,7 +13,7 @@ beforeEach(() =>
   setAnnsWorld({ agents: [agent, makeAgent({ ID: 'agent00000000002', title: 'Back office' })] }),
 )
 
-describe('the addresses of the specification', () => {
+describe('URLs that stay valid', () => {
   it.each([
     ['/app/eu/account/billing?dialog=topup', '/app/eu/billing?dialog=topup', 'Billing'],
     [base, `${base}/overview`, 'Overview'],

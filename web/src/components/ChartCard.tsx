@@ -8,7 +8,7 @@ import { wholeTable } from './table/tableData.ts'
 import { t } from './texts.ts'
 
 interface ChartCardProps {
-  /** Names the chart in the address of its page, and in the specification. */
+  /** Names the chart in the URL of its page. Saved links use it, so it does not change. */
   id: string
   title: string
   isWide?: boolean

@@ -19,8 +19,8 @@ interface ClientSessionProps {
 }
 
 /**
- * Gives its children the session of a client of the agency's region; sends everybody else to sign in
- * (checklist row 139). Whoever signs out comes to the front page (row 137).
+ * Gives its children the session of a client of the agency's region, and sends everybody else to sign in.
+ * Signing out leads to the front page.
  */
 export function ClientSession({ region, fallback, children }: ClientSessionProps) {
   // It stays until the other page has come: what is open must not be written once more as it goes.

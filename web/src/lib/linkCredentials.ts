@@ -1,6 +1,6 @@
 import { beginImpersonation } from './impersonation.ts'
 
-/** What a link brings along that signs somebody in (checklist row 133). */
+/** The credentials in a link that signs a person in. */
 export type LinkCredentials =
   | { kind: 'token'; token: string }
   /** Opens a client's dashboard for the agency's owner (row 140). */

@@ -34,7 +34,7 @@ export function formatUsd(
   return isolated(new Intl.NumberFormat(language, style).format(steps / 10 ** decimals))
 }
 
-/** What one credit costs where somebody pays, with the five decimals that such a price has (spec B§9). */
+/** Returns the price of one credit as people see it when they pay, with five decimals. */
 export function formatCreditPrice(
   nanoUsdPerCredit: number,
   { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,

@@ -1,4 +1,4 @@
-/** Names that the specification fixes (B§7.1), and that therefore stand without our prefix. */
+/** Names without our prefix. They are fixed, so that choices which browsers have stored keep working. */
 const fixedNames = new Set(['agentVisibleTabs', 'agentHiddenTabs'])
 
 /**

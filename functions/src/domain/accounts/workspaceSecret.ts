@@ -18,7 +18,7 @@ interface Workspace {
   workspaceId: string
 }
 
-/** A new secret of a workspace: `vg_` and random characters, twenty in all (spec A§9, B§3). */
+/** Returns a new secret of a workspace: `vg_` and random characters, twenty in all. */
 export function newWorkspaceSecret(): string {
   return secretKeyPrefix + randomIdentifier(identifierLengths.workspaceSecret - secretKeyPrefix.length)
 }

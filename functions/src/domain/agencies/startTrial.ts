@@ -16,9 +16,9 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 const daySeconds = 86_400
 
 /**
- * Starts the fourteen days in which a workspace has its own brand without the add-on: once a workspace, and
- * once a confirmed address, whatever workspaces it makes (security design W23). Answers when they end, in
- * seconds.
+ * Starts the fourteen days in which a workspace has its own brand without the add-on. It is given once per
+ * workspace and once per confirmed email, so that new workspaces do not extend it. Returns when it ends, in
+ * seconds since 1970.
  */
 export async function startTrial(
   ports: Pick<Ports, 'now'>,

@@ -6,7 +6,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 
-/** Fails unless the workspace has the white-label add-on or its trial still runs (checklist row 102). */
+/** Throws unless the workspace has the white-label add-on or its trial still runs. */
 export async function requireWhitelabel(region: Region, workspaceId: string, now: number): Promise<void> {
   const [workspace, billing] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),

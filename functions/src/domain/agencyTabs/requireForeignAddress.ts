@@ -8,8 +8,8 @@ import { canonicalHost } from '../hosts/canonicalHost.ts'
 const privateName = /(^|\.)(localhost|local|internal|lan|home|arpa|test|invalid|onion)$/
 
 /**
- * Fails unless an address is of a public site that is neither ours nor an agency's (security design 2.11,
- * H-083): within a frame such a page would have the rights of its own origin. `ours`: our own hosts.
+ * Throws unless a URL is of a public site that is neither ours nor an agency's (H-083): in a frame, such a
+ * page would have the rights of its own origin. `ours`: our own hosts.
  */
 export async function requireForeignAddress(address: string, ours: readonly string[]): Promise<void> {
   const url = URL.parse(address)

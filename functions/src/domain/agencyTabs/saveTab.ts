@@ -21,8 +21,8 @@ interface TabChange {
 }
 
 /**
- * Makes a tab of an agency or changes one (checklist row 112). `ours`: hosts that no frame may show. Fails
- * with `already-exists` for an address that another tab has, `resource-exhausted` when there are too many, and
+ * Creates or changes a tab of an agency. `ours`: hosts that no frame may show. Throws AppError
+ * `already-exists` for a path that another tab has, `resource-exhausted` when there are too many tabs, and
  * `not-found` for a tab that is gone.
  */
 export async function saveTab(

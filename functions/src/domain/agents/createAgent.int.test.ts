@@ -72,7 +72,7 @@ describe.each(oneRegion)('in %s', (region) => {
     expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
   })
 
-  it("an agent has the spec's defaults and no secret that can be read", async () => {
+  it('an agent has the defaults of its template and no secret that can be read', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,

@@ -28,6 +28,6 @@ export async function createAgent(
     fields: { ...fields, title: agentName },
     flow: templateFlow(template),
   }))
-  // The page after the creation is the one of its nodes (spec A§2).
+  // The dashboard then opens the page of the agent's nodes, where there are any.
   return { agentCreated: { ID, enableNodes: fields.enableNodes ?? false } }
 }

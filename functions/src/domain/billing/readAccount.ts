@@ -12,7 +12,7 @@ import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 
-/** How a workspace pays, for its own programs (spec B§7.5). */
+/** How a workspace pays, as its own programs read it. */
 export interface PayingAccount {
   customer: { id: string } | null
   /** Those that entitle to something; at most one. */

@@ -21,8 +21,8 @@ interface SignIn {
 }
 
 /**
- * Signs a client in with his password. Tries are counted for the client and the network's address together,
- * so that nobody can keep another out, and a throttled client may still use a code (security design 2.5).
+ * Signs a client in with their password. Tries are counted by client and IP together, so that nobody can lock
+ * another person out. A throttled client may still use a code.
  */
 export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, password, from }: SignIn) {
   const now = ports.now()

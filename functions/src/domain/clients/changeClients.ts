@@ -65,7 +65,7 @@ function changedClient(client: Client, change: ClientChange, now: number): Clien
   const kept = given.canAccess.filter((page) => !change.removePages?.includes(page))
   const added = change.addPages?.filter((page) => !kept.includes(page)) ?? []
   const canAccess = [...kept, ...added]
-  // A page that is given comes last among the tabs (spec B§2.11).
+  // A new page comes last among the tabs, so that the others keep their positions.
   const order = given.clientTabOrder.filter((tab) => !isPage(tab) || canAccess.some((page) => page === tab))
   const clientTabOrder = [...order, ...canAccess.filter((page) => !order.includes(page))]
   return { ...given, canAccess, clientTabOrder, ts: Math.floor(now / 1000) }

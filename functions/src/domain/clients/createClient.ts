@@ -82,7 +82,10 @@ function givenBy(
   return { canAccess, widgetIDs: [...(actor.agents ?? [])] }
 }
 
-/** Who administers an organisation gives no page that he lacks (security design 2.8). */
+/**
+ * Throws where an administrator of an organisation would give a page that they do not have: nobody passes on
+ * more rights than their own.
+ */
 function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): void {
   if (actor.kind !== 'client') return
   if (pages?.some((page) => !actor.pages.includes(page)))

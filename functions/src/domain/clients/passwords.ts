@@ -2,7 +2,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { randomIdentifier } from '../identifiers.ts'
 
-/** 32 MiB and some 60 ms a try (security design 2.3). */
+/** scrypt with 32 MiB of memory and about 60 ms a try, which makes guessing in bulk expensive. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 32
 

@@ -6,8 +6,8 @@ import { readDocument } from '../../store/documents.ts'
 import { canonicalHost } from './canonicalHost.ts'
 
 /**
- * The agency that an address serves: only where the registry and the agency itself say so, since the two lie
- * in different databases (security design 2.9). It selects an agency and gives no right.
+ * Returns the agency that a host serves, where both the registry and the agency itself say so: the two are in
+ * different databases, and a commit covers only one. It selects an agency and gives no right.
  */
 export async function agencyOfHost(given: string): Promise<{ region: Region; agency: Agency } | undefined> {
   const host = canonicalHost(given)

@@ -15,9 +15,9 @@ const names =
 const scripts = names.split(' ').map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
 
 /**
- * The one writing of a host (security design 2.14): lower case, ASCII, without scheme, path, port or trailing
- * dot. Undefined for what is no host, for an address of the network, and for a label of mixed scripts, which
- * looks like another one.
+ * Returns the one spelling of a host: lower case, ASCII, without scheme, path, port or trailing dot.
+ * Undefined for text that is no host, for an IP, and for a label of mixed scripts, which could look like
+ * another host.
  */
 export function canonicalHost(given: string): string | undefined {
   if (given.length > mostCharacters) return undefined

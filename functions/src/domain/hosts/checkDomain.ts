@@ -13,8 +13,8 @@ import { lookAtHost } from './lookAtHost.ts'
 const freshMs = 4_000
 
 /**
- * Looks at an agency's address now, for somebody who waits for it (checklist row 106). Fails with `not-found`
- * where the agency has none.
+ * Checks an agency's host now, for a person who waits for it. Throws AppError `not-found` where the agency
+ * has none.
  */
 export async function checkDomain(
   needs: HostNeeds,

@@ -31,9 +31,9 @@ export interface DomainRef {
 }
 
 /**
- * Claims an address for an agency (checklist rows 103, 104; security design 2.14): the registry decides who
- * has it, then the agency notes it. The same again changes nothing. Answers the address and where it stands;
- * fails with `email-not-verified` for somebody whose own address is not confirmed.
+ * Claims a host for an agency: the registry decides who has it, then the agency's document names it. Claiming
+ * it again changes nothing. Returns the host and its state. Throws AppError `email-not-verified` for a person
+ * whose own email is not confirmed.
  */
 export async function claimDomain(
   needs: HostNeeds,

@@ -18,8 +18,8 @@ interface Reminder {
 }
 
 /**
- * Adds to a commit the note that an address waits for its DNS (checklist row 107). It lies where the agency's
- * own data lies, since it names a person, and for 30 days at most.
+ * Adds to a commit the note that a host waits for its DNS. It is in the agency's region, because it names a
+ * person, and for 30 days at most.
  */
 export function keepDnsReminder(writes: Writes, { region, agency, host, userEmail, now }: Reminder): void {
   writes.set(paths.dnsReminder(host), {

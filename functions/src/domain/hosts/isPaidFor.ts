@@ -6,8 +6,8 @@ import { requireWhitelabel } from '../agencies/whitelabel.ts'
 import { AppError } from '../AppError.ts'
 
 /**
- * Whether an address may be its agency's as far as the plan goes: one of the agency's own needs the
- * white-label add-on or its trial (checklist row 102), and a name of ours needs neither.
+ * Whether the plan allows an agency its host: a host of its own needs the white-label add-on or its trial, a
+ * name below our domain needs neither.
  */
 export async function isPaidFor(
   { agencyId, region, kind }: Pick<Host, 'agencyId' | 'kind' | 'region'>,

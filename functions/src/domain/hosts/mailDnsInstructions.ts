@@ -16,8 +16,9 @@ const hourMs = 3_600_000
 const mostPerHour = 5
 
 /**
- * Mails somebody what to set in the DNS of an agency's own address (checklist row 107; security design 2.16).
- * Fails with `not-found` where it has none.
+ * Emails a person what to set in the DNS of an agency's own host. The words are fixed and the number of
+ * emails is limited, so that it cannot be used to send other messages. Throws AppError `not-found` where the
+ * agency has none.
  */
 export async function mailDnsInstructions(
   ports: Pick<Ports, 'mail' | 'now'>,

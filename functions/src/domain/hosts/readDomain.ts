@@ -27,8 +27,8 @@ export function readSubdomain(given: string, root: string): string {
 }
 
 /**
- * The address that somebody has brought (checklist row 104), in its one writing. `ours`: hosts that nobody else
- * gets, nor anything below them. Fails with `invalid-argument`, or `already-exists` for one of ours.
+ * Returns the one spelling of a host that a person has entered. `ours`: hosts that nobody else gets, nor
+ * anything below them. Throws AppError `invalid-argument`, or `already-exists` for one of ours.
  */
 export function readCustomDomain(given: string, ours: readonly string[]): string {
   const typed = given

@@ -6,9 +6,9 @@ import type { SiteHost } from './SiteHosts.ts'
 const mostRecords = 30
 
 /**
- * What an address's owner has to see to (checklist row 105): our own proof, and what our hosting wants and
- * has found. Before our hosting knows the address we look for ourselves: what stands beside the A record
- * keeps certificates away later.
+ * Returns the DNS records that the owner of a host has to set: our own proof, and what our hosting requires
+ * and has found. Before our hosting knows the host we look ourselves, because another record beside the A
+ * record prevents certificates later.
  */
 export async function recordsOf(
   { ports, secret }: HostNeeds,

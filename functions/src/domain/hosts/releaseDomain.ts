@@ -14,8 +14,8 @@ import type { HostNeeds } from './HostNeeds.ts'
 const laterSeconds = 60
 
 /**
- * Gives an address back (checklist row 106): it shows nothing from the first commit on. What breaks off is
- * finished by a task; fails with `unavailable` then. Nothing happens where the agency has no address.
+ * Releases a host: it shows nothing from the first commit on. A task finishes what breaks off; throws
+ * AppError `unavailable` then. Does nothing where the agency has no host.
  */
 export async function releaseDomain(
   needs: HostNeeds,

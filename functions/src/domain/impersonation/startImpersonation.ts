@@ -15,8 +15,9 @@ const minuteMs = 60_000
 const mostPerHour = 30
 
 /**
- * A link with which the owner of a workspace sees the dashboard of one of its organisations, once, within ten
- * minutes. He must have signed in within the last ten minutes (security design 2.7).
+ * Creates a link with which the owner of a workspace opens the dashboard of one of its organisations, once,
+ * within ten minutes. They must have signed in within the last ten minutes, so that an unattended browser
+ * does not suffice.
  */
 export async function startImpersonation(
   ports: Pick<Ports, 'now'>,

@@ -20,7 +20,7 @@ import { uploadKnowledgeFile } from './uploadKnowledgeFile.ts'
 /** A commit is over by then, however often it was repeated. */
 const deletedSeconds = 120
 
-/** Takes a small file in as base64, as programs send it (spec A§5). */
+/** Uploads a small file as base64, as programs send it. */
 export function uploadFile(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,

@@ -26,9 +26,9 @@ export interface MailDomainRef {
 }
 
 /**
- * Adds the domain that an agency's mails shall come from (checklist rows 108, 109): the registry decides who
- * has it, then the agency notes it. `ours`: hosts that nobody else gets. Answers the domain and where it
- * stands; fails with `already-exists` for one that is added already, here or elsewhere.
+ * Adds the domain that an agency's emails come from: the registry decides who has it, then the agency's
+ * document names it. `ours`: hosts that nobody else gets. Returns the domain and its state. Throws AppError
+ * `already-exists` for a domain that was added before, here or elsewhere.
  */
 export async function addMailDomain(
   needs: MailDomainNeeds,

@@ -252,7 +252,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ taken: 2 })
   })
 
-  it('two are there without a plan, as the specification says', async () => {
+  it('two are there without a plan', async () => {
     const account = await makeAccount(region)
     await invite(account, 'second@example.com')
     await expect(invite(account, 'third@example.com')).rejects.toMatchObject({ code: 'seat-limit-reached' })

@@ -33,10 +33,9 @@ interface TellNeeds {
 }
 
 /**
- * Tells an organisation's clients of a notice that is stored, as each of them wants it (checklist row 152).
- * What is not there any more, and whoever may not see it, is left alone. Whoever cannot be reached keeps
- * nobody else from being told: throws AppError 'unavailable' at the end, and called again tells those alone
- * who were not told.
+ * Notifies an organisation's clients of a stored notice, as each of them has chosen. A notice that is gone,
+ * and clients who may not see it, are skipped. A client who cannot be reached does not stop the others:
+ * throws AppError 'unavailable' at the end, and the next call notifies only those who are left.
  */
 export async function tellClients(
   { ports, originOfHost, secret }: TellNeeds,

@@ -13,7 +13,7 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
 import { logDeed } from './logDeed.ts'
 
-/** What an organisation's own administrators change as well (checklist rows 128 and 129). */
+/** The fields that an organisation's own administrators may change. */
 const described: readonly string[] = ['name', 'squarePhotoURL']
 
 const mostPerHour = 120

@@ -26,7 +26,7 @@ export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId
   throw new Error(`An event's address answered ${answer}`)
 }
 
-/** Notes that an event was not taken in all its tries, and mails the owner (checklist row 130). */
+/** Stores that an event was not accepted in any of its tries, and emails the owner. */
 export async function giveUpEvent(
   needs: PostNeeds & Pick<TaskContext, 'webOrigin'>,
   { region, workspaceId, eventId }: PostTask,

@@ -59,7 +59,10 @@ interface StreamRequest {
 /** Posts to an address of somebody else's and answers with the open answer. Throws where there is none. */
 export type OpenStream = (address: URL, request: StreamRequest) => Promise<IncomingMessage>
 
-/** The only way to addresses that strangers have named (security design 2.12). */
+/**
+ * The only way to URLs that strangers name: public addresses only, checked again in the socket's own lookup,
+ * with limits on time, size and redirects.
+ */
 export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions): Web & {
   openStream: OpenStream
 } {

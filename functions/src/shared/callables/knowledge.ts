@@ -7,7 +7,7 @@ import { says } from '../refusals.ts'
 import { sitesCallables } from './sites.ts'
 import { templatesCallables } from './templates.ts'
 
-/** What an upload answers (spec A§5); `url` is empty where the file is nobody's to download. */
+/** The result of an upload. `url` is empty for a file that cannot be downloaded. */
 const upload = z.object({
   url: z.string(),
   path: z.string(),

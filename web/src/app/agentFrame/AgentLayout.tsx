@@ -68,7 +68,7 @@ export function AgentLayout() {
   return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
 }
 
-/** Another agent may be named in the address (spec B§2.1); it is then opened at the same page. */
+/** Returns another agent that the URL names; it is then opened at the same page. */
 function selectedAgent(search: string): { agentId: string; rest: string } | undefined {
   const rest = new URLSearchParams(search)
   const agentId = rest.get('selected_agent_id')

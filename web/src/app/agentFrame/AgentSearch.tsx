@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 
 const goesAfterMs = 300
 
-/** Finds a section or a setting of the agent; a strong match is gone to by itself (spec B§2.5). */
+/** Finds a section or a setting of the agent, and opens a strong match by itself. */
 export function AgentSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { isSearching, suggestions } = useAgentSearch(text)

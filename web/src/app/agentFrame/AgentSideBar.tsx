@@ -5,7 +5,7 @@ import { AgentTabs } from './AgentTabs.tsx'
 import { useAgentLayout } from './useAgentView.ts'
 import { t } from '../texts.ts'
 
-/** The agent's sections at the side: 250 px wide, or 75 px with pictures alone (spec B§2.3). */
+/** The agent's sections at the side: 250 px wide, or 75 px with icons only. */
 export function AgentSideBar() {
   const { isCollapsed, chooseCollapsed } = useAgentLayout()
   return (

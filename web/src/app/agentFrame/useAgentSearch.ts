@@ -21,7 +21,7 @@ interface AgentSearch {
 const waitMs = 300
 const mostSuggestions = 5
 
-/** What in the agent a text may mean (spec B§2.5, checklist row 22). */
+/** Returns the sections and settings of the agent that a text matches. */
 export function useAgentSearch(text: string): AgentSearch {
   const places = useAgentPlaces()
   const [settled] = useDebouncedValue(text.trim(), waitMs)

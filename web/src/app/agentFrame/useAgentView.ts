@@ -14,7 +14,7 @@ interface AgentLayoutChoice {
   chooseCollapsed: (isCollapsed: boolean) => void
 }
 
-/** Where the agent's tabs stand, on top or in a side bar; remembered in this browser (spec B§2.3). */
+/** Returns where the agent's tabs are, on top or in a side bar, as this browser remembers it. */
 export function useAgentLayout(): AgentLayoutChoice {
   const [layout, chooseLayout] = useStoredChoice('agentLayout')
   const [sidebar, chooseSidebar] = useStoredChoice('agentSidebar')
@@ -36,8 +36,8 @@ interface AgentTabsChoice {
 }
 
 /**
- * The agent's pages. The nodes of a flow choose their tools themselves (checklist row 52), and a project is
- * told nothing here.
+ * Returns the agent's pages. The nodes of a flow choose their tools themselves, and a project of Voiceflow
+ * takes no instructions from here: their pages are left out.
  */
 export function useAgentPlaces(): Place[] {
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
@@ -47,7 +47,7 @@ export function useAgentPlaces(): Place[] {
   )
 }
 
-/** The agent's tabs, of which somebody may hide those that he does not need (spec B§2.3, §7.1). */
+/** Returns the agent's tabs. A person may hide those that they do not need. */
 export function useAgentTabs(): AgentTabsChoice {
   const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
   const [, writeVisible] = useStoredChoice('agentVisibleTabs')

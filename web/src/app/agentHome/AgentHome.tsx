@@ -21,7 +21,7 @@ import { setUpStepsDone, setUpStepsOf } from './setUpSteps.ts'
 import { WhereItStands } from './WhereItStands.tsx'
 import { t } from './texts.ts'
 
-/** What happened with an agent, how it stands, and the one thing to do next (checklist row 11). */
+/** The overview of an agent: what happened, its state, and one next step. */
 export function AgentHome() {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)

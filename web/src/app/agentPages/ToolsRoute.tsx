@@ -19,7 +19,7 @@ const most = 20
 /** The same one each time, or there would be no end of rendering. */
 const none: string[] = []
 
-/** Which functions, calendars and built-in tools an agent may use (checklist rows 11 and 52). */
+/** The functions, calendars and built-in tools that an agent may use. */
 export function ToolsRoute() {
   const title = useStoredAgent((stored) => stored.title)
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)

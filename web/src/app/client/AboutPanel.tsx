@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 const schema = organisationDraftSchema.pick({ name: true, squarePhotoURL: true })
 
-/** An organisation's name and picture, which its administrators change (checklist rows 128 and 148). */
+/** The name and picture of an organisation, which its administrators change. */
 export function AboutPanel({ onClose }: { onClose: () => void }) {
   const { region, organisation } = useClient()
   const { ID: orgId, name, squarePhotoURL } = organisation

@@ -5,7 +5,7 @@ import { useClient } from './ClientContext.ts'
 import { leave } from './leave.ts'
 import { t } from './texts.ts'
 
-/** Stands over everything while an organisation's access is switched off (checklist row 145). */
+/** Covers everything while the access of an organisation is switched off. */
 export function AccessOff() {
   const { settings } = useClient().organisation
   const message = settings.disableClientAccessMessage || t('accessDisabled')

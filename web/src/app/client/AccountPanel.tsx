@@ -16,7 +16,7 @@ import { t } from './texts.ts'
 
 const schema = clientSchema.pick({ name: true, preferredLanguage: true, squarePhotoURL: true })
 
-/** A client's own photo, name and language (checklist row 146). */
+/** A client's own photo, name and language. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const { region, client } = useClient()
   const { ID, name, preferredLanguage, squarePhotoURL, email } = client

@@ -21,7 +21,7 @@ export interface ClientFrameProps {
   onPanel: (panel: ClientPanel) => void
 }
 
-/** The bar on top, 55 px high, with an agent's pages below it (checklist row 142). */
+/** The bar on top, 55 px high, with an agent's pages below it. */
 export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.bar}>

@@ -21,8 +21,8 @@ import { useIsLookedAt } from './useIsLookedAt.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 /**
- * What is around a client's pages: a bar on top, or at an agent's pages a column at the side, as his
- * organisation wants it (checklist rows 141 and 142).
+ * The frame of a client's pages: a bar on top, or a column at the side of an agent's pages, as their
+ * organisation has chosen.
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation, agents } = useClient()

@@ -5,7 +5,7 @@ import styles from './Client.module.css'
 import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 
-/** What an organisation has left to spend, for those who see its billing (checklist rows 127 and 142). */
+/** The credit that an organisation has left, for clients who may see its billing. */
 export function CreditsLeft() {
   const { region, organisation, hasBilling } = useClient()
   const place = { region, path: paths.walletOfOrg(organisation.ID) }

@@ -14,8 +14,8 @@ import { useCustomTabs } from './useCustomTabs.ts'
 import { WrittenTab } from './WrittenTab.tsx'
 
 /**
- * A tab of the agency's own (checklist row 112; security design 2.11). Above it stands whose content it is,
- * so that nothing in it passes for a page of ours.
+ * A tab of the agency's own. A line above says whose content it is, so that nothing in it passes for a page
+ * of ours.
  */
 export function CustomTabPage() {
   const { tab: name = '' } = useParams()

@@ -4,7 +4,7 @@ import { IconMessageReport } from '@tabler/icons-react'
 import { currentAgency } from '../../lib/brand/currentAgency.ts'
 import { t } from './texts.ts'
 
-/** Opens what a client writes to his agency, where that takes it (checklist row 142). */
+/** Opens the message to the agency, where the agency accepts messages. */
 export function FeedbackButton({ onClick }: { onClick: () => void }) {
   const agency = currentAgency()
   if (!agency || !takesFeedback(agency.footer)) return null

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 const nothing: Feedback = { message: '', attachments: [] }
 
-/** What a client has to say to his agency, which answers him by mail (checklist row 147). */
+/** A client's message to their agency, which replies by email. */
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const { region, client } = useClient()
   const [attemptId] = useState(() => crypto.randomUUID())

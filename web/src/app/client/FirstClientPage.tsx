@@ -7,7 +7,7 @@ import { useClient } from './ClientContext.ts'
 import { t } from './texts.ts'
 import { useClientTabs } from './useClientTabs.ts'
 
-/** The first page that a client may see of his first agent (checklist row 134). */
+/** Leads to the first page that a client may see of their first agent. */
 export function FirstClientAgent() {
   const { region, organisation, agents } = useClient()
   const [first] = agents

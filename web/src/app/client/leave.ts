@@ -2,7 +2,9 @@ import { signOut } from '../../lib/signOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
-/** Signs the client out; a failure is said twice, as the specification has it (checklist row 137). */
+/**
+ * Signs the client out. A failure shows two messages: that signing out failed, and that an error occurred.
+ */
 export function leave(): void {
   signOut().catch(() => {
     void showToast(t('signOutFailed'), 'bad')

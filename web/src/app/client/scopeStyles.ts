@@ -2,9 +2,9 @@
 export const stylesRoot = 'data-agency-styles'
 
 /**
- * An agency's style sheet, within its root alone whatever its selectors say, in a layer of its own that comes
- * after ours (security design 2.11). What means the whole page means the root. The browser reads the text
- * first, so that nothing in it ends the block that it is put into.
+ * Returns an agency's style sheet, limited to its root whatever its selectors say, in a layer of its own that
+ * comes after ours. A selector of the whole page means the root. The browser parses the text first, so that
+ * nothing in it ends the block around it.
  */
 export function scopeStyles(css: string): string {
   const given = new CSSStyleSheet()

@@ -4,7 +4,7 @@ import { useLiveDoc } from '../../lib/live.ts'
 import { useClient } from './ClientContext.ts'
 import { scopeStyles } from './scopeStyles.ts'
 
-/** Dresses the dashboard in the agency's own style sheet, as the server has cleaned it (checklist row 111). */
+/** Applies the agency's own style sheet to the dashboard, as the server has cleaned it. */
 export function useAgencyStyles(): void {
   const { region, client } = useClient()
   const branding = useLiveDoc('publicBranding', { region, path: paths.publicBranding(client.agencyId) })

@@ -8,8 +8,8 @@ import { showToast } from '../../lib/toast.ts'
 import { t } from './texts.ts'
 
 /**
- * Signs out whoever's session was ended, by a raised number, a deleted account or the database's refusal, and
- * says why on the sign-in page (checklist row 136).
+ * Signs out a client whose session was ended, by a raised session number, a deleted account or a refusal of
+ * the database, and gives the reason on the sign-in page.
  */
 export function useEndedSession(access: Live<Access | null>, isRefused: boolean): boolean {
   const isReady = access.status === 'ready'

@@ -13,7 +13,7 @@ export interface OwnStatus {
   choose: (status: Status) => void
 }
 
-/** Whether the client is there for visitors: yes as he comes, then as he says; saved (checklist row 143). */
+/** Whether the client is available for visitors: yes when they arrive, then as they choose; saved. */
 export function useOwnStatus(): OwnStatus {
   const { region, client } = useClient()
   const { ID, status: stored } = client

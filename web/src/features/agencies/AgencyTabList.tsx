@@ -7,7 +7,7 @@ import styles from './Agency.module.css'
 import { agencyTabs, type AgencyTab } from './agencyTabs.ts'
 import { t } from './texts.ts'
 
-/** The tabs; what cannot be had yet says why (checklist row 98). */
+/** The tabs of the agency's editor. A tab that is not available says why. */
 export function AgencyTabList({ current }: { current: AgencyTab }) {
   const row = useCurrentInView<HTMLElement>(current)
   const [, setSearch] = useSearchParams()

@@ -9,7 +9,7 @@ import { t } from './domainTexts.ts'
 import { useDomain } from './useDomain.ts'
 import { WhitelabelGate } from './WhitelabelGate.tsx'
 
-/** Where an agency's clients find it: below our name, or at a domain of its own (checklist rows 102-107). */
+/** Where an agency's clients find it: below our domain, or at a domain of its own. */
 export function DomainsTab({ agency }: { agency: Agency }) {
   const subdomain = useDomain(agency, 'subdomain')
   const custom = useDomain(agency, 'custom')

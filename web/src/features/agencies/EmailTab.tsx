@@ -14,7 +14,7 @@ import { WhitelabelGate } from './WhitelabelGate.tsx'
 
 const typed = z.object({ domain: z.string().max(1_000) })
 
-/** Where an agency's mails come from (checklist rows 108, 109). */
+/** The domain that an agency's emails come from. */
 export function EmailTab({ agency }: { agency: Agency }) {
   const domain = useMailDomain(agency)
   return (

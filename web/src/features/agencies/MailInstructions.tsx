@@ -11,7 +11,7 @@ import { t } from './domainTexts.ts'
 
 const asked = domainsCallables.mailDnsInstructions.input.pick({ to: true })
 
-/** Mails the records to whoever keeps the domain's DNS (checklist row 107). */
+/** Emails the DNS records to the person who manages the domain. */
 export function MailInstructions({ agency }: { agency: Agency }) {
   const { region } = useWorkspaceRef()
   const { fields, isBusy, submit } = useCallForm({
@@ -51,7 +51,7 @@ export function MailInstructions({ agency }: { agency: Agency }) {
   )
 }
 
-/** A refusal says why; what went wrong on the way has the two texts of the specification. */
+/** Returns the error to show: a refusal keeps its reason, any other failure gets a text of its own. */
 function said(error: unknown): unknown {
   if (isUnreachable(error)) return new CallError('unavailable', t('mailFailed'))
   return error instanceof CallError && error.code === 'internal'

@@ -12,7 +12,7 @@ export const statusColours = {
   failed: 'red',
 } as const satisfies Record<MailDomainState, string>
 
-/** What a mail domain's DNS must hold; what has to be typed there can be copied (checklist row 108). */
+/** The DNS records of a mail domain. A value that has to be typed elsewhere can be copied. */
 export function MailRecords({ records }: { records: readonly MailRecord[] }) {
   return (
     <div className={`${styles.records} ${styles.stacked}`}>

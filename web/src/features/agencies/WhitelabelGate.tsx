@@ -19,7 +19,7 @@ import { useNow } from '../../lib/useNow.ts'
 import styles from './Domains.module.css'
 import { t } from './domainTexts.ts'
 
-/** What it holds is for workspaces with the white-label add-on or its trial (checklist row 102). */
+/** Shows its children to workspaces with the white-label add-on or its trial. */
 export function WhitelabelGate({ children }: { children: ReactNode }) {
   const { region, workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })

@@ -1,4 +1,4 @@
-/** The tabs of the agency's editor by their places in the specification; those that there are by now. */
+/** The tabs of the agency's editor, in their order. Their numbers are part of URLs. */
 export const agencyTabs = [
   { index: 0, tab: 'overview' },
   { index: 1, tab: 'domains' },

@@ -34,7 +34,7 @@ export function useDomain(agency: Agency, kind: HostKind): Domain {
     if (!isWaitedFor) return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
-      // The next one follows in five seconds; a failed check alone is nothing to be told (spec A§8).
+      // The next check follows in five seconds, so a single failed check is not shown.
       call('checkDomain', { region, agencyId: agency.ID, kind }, region).catch(() => {})
     }, pollMs)
     return () => clearInterval(timer)

@@ -9,8 +9,8 @@ import { useWorkspaceRef } from '../../lib/session.ts'
 const pollMs = 5_000
 
 /**
- * Follows an agency's mail domain in the registry, null where that names somebody else, and has it looked at
- * while somebody waits for it (checklist row 108).
+ * Follows an agency's mail domain in the registry, and has it checked while a person waits for it. Null where
+ * the registry names another agency.
  */
 export function useMailDomain(agency: Agency) {
   const { region } = useWorkspaceRef()

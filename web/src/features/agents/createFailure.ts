@@ -1,7 +1,7 @@
 import { toCallError } from '../../lib/errors.ts'
 import { t } from './texts.ts'
 
-/** Why no agent was made, in the words of the specification (A§5, A§8). */
+/** Returns why no agent was created, in words for a person. */
 export function createFailure(error: unknown): string {
   const { code, message } = toCallError(error)
   switch (code) {

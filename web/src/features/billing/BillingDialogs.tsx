@@ -40,7 +40,7 @@ function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'
   )
 }
 
-/** Between saving a card and topping up with it (spec B§9). */
+/** Between saving a card and topping up with it, so that the first dialog has closed. */
 const pauseMs = 300
 
 /** A card first, where there is none. */

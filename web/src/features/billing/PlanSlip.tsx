@@ -71,7 +71,7 @@ function ownLines({ isPaid, subscription, catalogue }: Account, renewal: Payment
   return isPaid && subscription ? addonLines(catalogue, subscription.addons) : []
 }
 
-/** Exact, as on every receipt (checklist row 190); what is less than a cent is printed paler. */
+/** The exact cost, as on every receipt. Parts of a cent are printed paler. */
 function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanSlipProps, 'account' | 'spent'>) {
   if (spent.status === 'error')
     return (

@@ -28,7 +28,7 @@ type Step =
   | { name: 'done' }
   | { name: 'failed'; message: string }
 
-/** Between one dialog and the next, so that the first has left (spec B§9). */
+/** Between one dialog and the next, so that the first has closed. */
 const pauseMs = 100
 
 /** From the free plan to the paid one: what it costs, the card, the bank, and what comes after it. */

@@ -39,7 +39,7 @@ export function UsageBar({ used, left }: UsageBarProps) {
   )
 }
 
-/** Red above 80%, a warning above 50% (spec B§2.9). */
+/** Returns the colour of a bar: red above 80 %, a warning above 50 %. */
 function levelOf(percent: number): 'good' | 'warning' | 'bad' {
   if (percent > 80) return 'bad'
   return percent > 50 ? 'warning' : 'good'

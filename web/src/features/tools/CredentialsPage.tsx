@@ -14,7 +14,7 @@ import { t } from './texts.ts'
 import styles from './Tools.module.css'
 import { useCredentials } from './useTools.ts'
 
-/** What the tools of a workspace sign in with (checklist row 16). */
+/** The credentials of a workspace, which its tools sign in with. */
 export function CredentialsPage({ children }: { children?: ReactNode }) {
   const { region, workspaceId } = useWorkspaceRef()
   const credentials = useCredentials()

@@ -14,7 +14,7 @@ import styles from './Tools.module.css'
 import { ToolPanel } from './ToolPanel.tsx'
 import { useTools } from './useTools.ts'
 
-/** What the agents of a workspace can do elsewhere (checklist row 16). */
+/** The functions of a workspace, which its agents may call. */
 export function ToolsPage() {
   const { region, workspaceId } = useWorkspaceRef()
   const tools = useTools()

@@ -6,9 +6,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { menuTexts as t } from './menuTexts.ts'
 
-/**
- * How old an account is, in seconds, and how few credits it has, when the paid plan is offered (spec A§9).
- */
+/** The age of an account, in seconds, and the credits below which the paid plan is offered. */
 const settledSeconds = 604_800
 const fewCredits = 500
 

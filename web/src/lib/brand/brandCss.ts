@@ -25,7 +25,7 @@ export const semantics = {
   },
 } as const
 
-/** Which tone stands for another in a variant (checklist row 111). */
+/** The tones that replace others in a variant. */
 const replaced: Record<Brand['variant'], Partial<Record<Neutral, Neutral>>> = {
   default: {},
   bordered: { line: 'line-strong' },

@@ -14,7 +14,7 @@ import { ClientDays } from '../analytics/ClientDays.tsx'
 import { Figures } from './Figures.tsx'
 import { WaitingForClient } from './WaitingForClient.tsx'
 
-/** A client's first page of an agent: who waits, what happened, what was said last (checklist row 150). */
+/** A client's first page of an agent: who waits, what happened, and the latest messages. */
 export function ClientHome() {
   const { region, agentId, title } = useAgentInView()
   const mayRead = useMay('readConversations')

@@ -16,7 +16,7 @@ interface NoticeBellProps extends OpenNotices {
   isVertical?: boolean
 }
 
-/** The bell with what a client is told; a dot pulses while he has not seen it all (checklist row 151). */
+/** The bell with a client's notices. A dot pulses while some are unseen. */
 export function NoticeBell({ isOpen, isAtSettings, setOpen, isVertical = false }: NoticeBellProps) {
   const notices = useNotices()
   useNoticeToast(notices, isOpen)

@@ -7,7 +7,7 @@ import { PushSwitch } from './PushSwitch.tsx'
 import { saveOwn } from './saveOwn.ts'
 import { t } from './texts.ts'
 
-/** How a client is told, and of what; each choice is saved at once (checklist row 152). */
+/** How a client is notified, and of what. Each choice is saved at once. */
 export function NoticeSettings() {
   const { region, client } = useClient()
   const { notifyThrough, notifyIf } = client.notificationsSettings

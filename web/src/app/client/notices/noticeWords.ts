@@ -2,7 +2,7 @@ import { noticeLimits, type Notice } from '@parley/functions/shared/notices'
 import { shorten, shortenWords } from '../../../lib/formats.ts'
 import { t } from './texts.ts'
 
-/** A notice in the reader's language, cut to what its card has room for (checklist row 155). */
+/** Returns a notice in the reader's language, cut to the room of its card. */
 export function noticeWords({ kind, agentTitle, words }: Notice): { title: string; body: string } {
   const title = t(`kind_${kind}`, { agent: shorten(agentTitle, noticeLimits.agentTitle) })
   return {

@@ -10,8 +10,8 @@ import type { Notices } from './useNotices.ts'
 const toldKey = 'noticesTold'
 
 /**
- * Says the newest of what a client is told, once and for five seconds, if it is younger than three minutes
- * (checklist row 154); not what he has seen or looks at.
+ * Shows the newest notice once, for five seconds, if it is younger than three minutes. A notice that the
+ * client has seen or looks at is not shown.
  */
 export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
   const { client } = useClient()

@@ -14,7 +14,7 @@ export interface Notices {
   retry: (() => void) | undefined
 }
 
-/** What a client is told: the latest five of each level that he wants to hear of (checklist row 153). */
+/** Returns a client's notices: the latest five of each level that they have chosen. */
 export function useNotices(): Notices {
   const { client, agents } = useClient()
   const lists = [...useNoticeLists(1, 'all'), ...useNoticeLists(2, 'all'), ...useNoticeLists(2, 'himself')]

@@ -11,7 +11,7 @@ import { useScene } from './useScene.ts'
 const screens = ['desktop', 'phone'] as const
 const schemes = ['light', 'dark'] as const
 
-/** The agency's own pages as they will be, beside what is being typed (checklist row 97). */
+/** The agency's pages with unsaved changes, beside the form. */
 export function AgencyPreview({ firstPage }: { firstPage: PreviewPage }) {
   const [page, setPage] = useState<PreviewPage>(firstPage)
   const [screen, setScreen] = useState<(typeof screens)[number]>('desktop')

@@ -16,7 +16,7 @@ import { t } from './texts.ts'
 import { useChannelOffer } from './useChannelOffer.ts'
 import { WhatsappChannel } from './whatsapp/WhatsappChannel.tsx'
 
-/** Where the agent is reached besides the website (checklist rows 70, 74 and 75). */
+/** The channels of an agent besides the website. */
 export function ChannelsPage() {
   const title = useStoredAgent((stored) => stored.title)
   const offer = useChannelOffer()

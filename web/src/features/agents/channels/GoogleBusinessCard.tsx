@@ -11,7 +11,7 @@ import { ComingCard } from './ChannelCard.tsx'
 import { t } from './texts.ts'
 import { useOpenChannel } from './useOpenChannel.ts'
 
-/** Google has ended the service: nothing is connected, but an account can be kept (checklist rows 74 and 84). */
+/** Google has ended the service: nothing is connected, but an account can be saved. */
 export function GoogleBusinessCard() {
   const { isOpen, open, close } = useOpenChannel('google')
   return (

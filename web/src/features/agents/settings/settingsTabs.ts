@@ -1,7 +1,4 @@
-/**
- * The tabs that have something to say now. The others of the address scheme (spec B§2.1) come with what they
- * are about; until then their names lead to the nearest.
- */
+/** The tabs of an agent's settings. Older names in URLs lead to the nearest tab. */
 export const settingsTabs = [
   { tab: 'core', aliases: [] },
   { tab: 'ui', aliases: [] },

@@ -9,7 +9,7 @@ interface AgencyFooterProps {
   children: ReactNode
 }
 
-/** Whose page it is, and where else the agency can be found (checklist rows 6 and 118). */
+/** The agency's name, and where else it can be found. */
 export function AgencyFooter({ name, footer, children }: AgencyFooterProps) {
   const [year] = useState(() => String(new Date().getFullYear()))
   const { mainWebsite, supportEmail, tosPage, privacyPolicypPage, address } = footer

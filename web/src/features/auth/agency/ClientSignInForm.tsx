@@ -18,7 +18,7 @@ interface ClientSignInFormProps {
 
 type Intent = 'password' | 'sendCode' | 'code'
 
-/** Signs in with a password, or with six digits that are mailed (checklist rows 131 and 132). */
+/** Signs in with a password, or with a code of six digits sent by email. */
 export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSignInFormProps) {
   const [sent, setSent] = useState<SentCode>()
   const intent = useRef<Intent>('password')

@@ -10,7 +10,7 @@ import { NoAccountLine } from './NoAccountLine.tsx'
 import { t } from './texts.ts'
 import { useLinkSignIn } from './useLinkSignIn.ts'
 
-/** Where an agency's clients sign in: its name and words, and a form (checklist rows 131 to 135). */
+/** The sign-in page of an agency's clients: its name and words, and a form. */
 export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
   const link = useLinkSignIn(agency, goOn)
   const title = signInTexts('title')

@@ -2,7 +2,7 @@ import { useAfter } from '../useAfter.ts'
 
 const shownMs = 3_000
 
-/** What the server has said, for three seconds (checklist row 131); what is wrong with a field stays there. */
+/** The server's failure, for three seconds. A problem with a field stays at the field. */
 export function FailureNotice({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="auth-flash-area">

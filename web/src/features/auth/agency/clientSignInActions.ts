@@ -13,7 +13,7 @@ export async function hasSession(): Promise<boolean> {
   return auth.currentUser !== null
 }
 
-/** Signs a client in with his password (checklist row 131). */
+/** Signs a client in with their password. */
 export async function signInByPassword({ region }: CurrentAgency, email: string, password: string) {
   await openSession(await call('clientSignIn', { host: location.hostname, email, password }, region))
 }

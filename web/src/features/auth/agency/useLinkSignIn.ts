@@ -17,8 +17,8 @@ interface LinkSignIn extends Pick<AuthTask, 'isBusy' | 'error'> {
 }
 
 /**
- * Whoever is signed in already goes on; a link signs in by itself, once, and takes the place of another
- * session only when somebody asks for it (checklist row 133).
+ * Leads on a client who is signed in already. A link signs in by itself, once; it replaces another session
+ * only when the person asks for it.
  */
 export function useLinkSignIn(agency: CurrentAgency, onSignedIn: () => void): LinkSignIn {
   const [link] = useState(broughtCredentials)

@@ -25,7 +25,7 @@ interface SitesPageProps {
   onNewAgent: () => void
 }
 
-/** The web sites of all agents (checklist row 16). */
+/** The websites of all agents. */
 export function SitesPage({ region, agents, names: { nameOf, ask }, onNewAgent }: SitesPageProps) {
   const sites = useSites()
   const [isAdding, setAdding] = useState(false)

@@ -76,7 +76,7 @@ export function MetaPageDialog({ kind, page, onClose }: MetaPageDialogProps) {
   )
 }
 
-/** The connected page's message leads to the agent's conversations (checklist row 77). */
+/** The connected page. Its message links to the agent's conversations. */
 function ConnectedPage({ kind, page }: { kind: MetaPageKind; page: MetaPage }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)

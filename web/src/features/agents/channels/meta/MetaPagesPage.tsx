@@ -28,7 +28,7 @@ interface AgentNames {
 /** The rules refuse longer lists. */
 const mostPages = 100
 
-/** The pages of Meta that a workspace's agents answer for (checklist row 16). */
+/** The Meta pages that a workspace's agents answer for. */
 export function MetaPagesPage({ names: { nameOf, ask } }: { names: AgentNames }) {
   const { region, workspaceId } = useWorkspaceRef()
   const pages = useLiveList('metaPage', {

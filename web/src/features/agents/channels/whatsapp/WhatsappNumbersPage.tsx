@@ -20,7 +20,7 @@ import { qualityText } from './qualityText.ts'
 /** The rules refuse longer lists; an agent has one number. */
 const mostListed = 100
 
-/** All numbers of the workspace, with the agents that answer them (checklist row 16). */
+/** All WhatsApp numbers of the workspace, with the agents that answer them. */
 export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
   const { region, workspaceId } = useWorkspaceRef()
   const numbers = useLiveList('waNumber', {

@@ -1,0 +1,133 @@
+/** The hostile cases: what must hold, by the number that tests name. A number keeps its meaning for ever. */
+export const threats = [
+  {
+    area: 'Security rules: reading',
+    cases: {
+      'H-001': 'An anonymous write is refused in both databases. Rules are loaded there at all.',
+      'H-002': 'A stranger reads no document, and nobody reads a document that only the server may read.',
+      'H-003': 'A host can be read by its exact name only, a widget not at all; nobody lists either.',
+      'H-004': 'A member of one workspace gets, lists and counts nothing of another workspace.',
+      'H-005': 'A list that is not limited to the workspaces of the reader is refused.',
+      'H-006': 'A list without a limit, or with a limit above 100, is refused.',
+      'H-007': 'A query over all collections of one name is refused without the filters that rules require.',
+    },
+  },
+  {
+    area: 'Security rules: writing',
+    cases: {
+      'H-008': 'A browser neither creates nor deletes an agent, nor gives it to another workspace.',
+      'H-009': 'A browser writes only the documents and fields that rules name.',
+      'H-010': 'A browser does not replace a document to get around a list of fields.',
+      'H-011': 'A browser does not change a balance, a ledger entry or a lease.',
+      'H-012': 'A batch that contains one refused write is refused as a whole.',
+      'H-013': 'Nobody creates documents at invented paths or widens their own access.',
+      'H-021': 'Values that are too long, of a wrong type or outside the allowed set are refused.',
+      'H-022': 'Clients and strangers do not change rights, domains or their states.',
+    },
+  },
+  {
+    area: 'Clients of agencies',
+    cases: {
+      'H-015': 'A client without a page reads and changes nothing that belongs to it.',
+      'H-016': 'A client without a page of the builder does not read the agent.',
+      'H-017': 'A client with the settings page changes the allowed fields of an agent and no others.',
+      'H-018': 'A client of a closed organisation reads nothing.',
+      'H-020': 'A token that was made for one region is refused in the other.',
+      'H-025': 'A client without the billing right reads no wallet; with it, only that of the organisation.',
+      'H-081': 'The CSS of an agency changes neither the sign-in page nor the layers above the dashboard.',
+      'H-082':
+        'A custom tab runs without an origin: it reads nothing of the dashboard and navigates nothing.',
+      'H-083': 'A custom tab shows neither a site of the platform nor one of a private network.',
+    },
+  },
+  {
+    area: 'People, sessions and members',
+    cases: {
+      'H-019': 'A removed or disabled person, or an ended session, is refused at once.',
+      'H-040': 'Only the owner deletes a workspace, never the personal one; nobody removes themselves.',
+      'H-051': 'An invite works once, for its confirmed email and for a week.',
+      'H-052':
+        'An invite is refused for oneself, for a member, without a free seat and above the daily limit.',
+      'H-053': 'An invite that was used admits nobody, and its token is removed from the URL.',
+      'H-084': 'After signing in, the browser opens only pages of the dashboard, whatever the URL says.',
+      'H-100': 'Parallel invites and parallel acceptances never take more seats than there are.',
+    },
+  },
+  {
+    area: 'Callables and their input',
+    cases: {
+      'H-027': 'A procedure that needs a session refuses strangers.',
+      'H-028': 'A procedure fails in the same way for things of another tenant and for missing things.',
+      'H-029': 'A procedure refuses fields that it does not know.',
+      'H-031': 'A key that could reach a prototype is refused.',
+      'H-032': 'Input that is too deep, too wide or too long is refused.',
+      'H-033': 'Control characters, direction characters and half characters are removed; text is in NFC.',
+      'H-034':
+        'An unknown region, or the region of another tenant, is refused, and nothing is written there.',
+      'H-035': 'An id that contains a path, or that is empty or too long, is refused.',
+    },
+  },
+  {
+    area: 'Widget and public requests',
+    cases: {
+      'H-057': 'A visitor pass that the platform did not sign, or of another conversation, is refused.',
+      'H-059': 'Public endpoints answer any origin, without credentials.',
+      'H-060': 'A message that is empty, too long or not JSON is refused.',
+      'H-061': 'Analytics records hold the server time and country; browsers cannot write them.',
+      'H-062': 'The usage endpoint says whether the agent may continue, and nothing else.',
+      'H-063': 'A visitor receives the allowed fields of an agent only.',
+      'H-064': 'The reply is the same for a missing, an unpublished and an impossible agent.',
+    },
+  },
+  {
+    area: 'Webhooks and channels',
+    cases: {
+      'H-065': 'A webhook of Meta is accepted only with a signature over the exact bytes by the right app.',
+      'H-066': 'The webhook check of Meta returns digits only, and only for the right verify token.',
+      'H-067': 'A Telegram update without the right secret is refused.',
+      'H-068': 'A Discord interaction needs a valid signature that is at most five minutes old.',
+      'H-069': 'A Stripe event needs a valid signature.',
+      'H-070': 'An account of a channel belongs to one agent in the world.',
+      'H-071': 'A Discord webhook of another host is not requested.',
+      'H-072': 'The token of an account is in no document that browsers read.',
+    },
+  },
+  {
+    area: 'Files and foreign servers',
+    cases: {
+      'H-073': 'A file that is one byte over the limit is refused.',
+      'H-074': 'A file whose content does not match an allowed type is refused.',
+      'H-076': 'Private, local and own addresses are not fetched.',
+      'H-077': 'A redirect to a forbidden address is not followed.',
+      'H-078': 'A slow, endless or compressed response ends within its limits.',
+    },
+  },
+  {
+    area: 'Money',
+    cases: {
+      'H-086': 'An amount outside the limits buys nothing.',
+      'H-089': 'Parallel attempts under one name create one payment.',
+      'H-090': 'Repeated events change the books once.',
+      'H-091':
+        'Events in any order and at any moment change the books once. In the widget test of this number: a ' +
+        'visitor cannot upload HTML, SVG, a false PDF or a file above the limit.',
+      'H-092': 'An old event of a subscription takes nothing from a newer one.',
+      'H-094': 'Parallel triggers of automatic recharge create one payment, even when its response is lost.',
+      'H-095': 'Automatic recharge stays within the monthly limit of the owner.',
+      'H-096': 'A recharge that the bank wants confirmed notifies the owner once and is not repeated.',
+      'H-097': 'Credit for ten answers pays for ten of fifty parallel answers.',
+      'H-098': 'A transfer happens once, never makes a balance negative and keeps the sum.',
+      'H-099': 'A subscription whose first payment nobody confirms gives nothing and can be tried again.',
+    },
+  },
+  {
+    area: 'Domains',
+    cases: {
+      'H-101': 'Of two agencies that claim one domain in parallel, in any regions, one wins.',
+      'H-102': 'Every spelling of a host becomes one canonical host.',
+      'H-103': 'A host that is invalid, reserved or confusable is refused.',
+      'H-105': 'DNS instructions are emailed at most five times an hour, in fixed words.',
+      'H-109': 'Very long input for a host is rejected in linear time.',
+    },
+  },
+]
