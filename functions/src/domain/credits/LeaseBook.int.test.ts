@@ -13,7 +13,7 @@ import { publishAgent } from '../agents/publishAgent.ts'
 import { LeaseBook } from './LeaseBook.ts'
 import { priceUsage } from './priceUsage.ts'
 import { settleForgottenLeases } from './settleForgottenLeases.ts'
-import { leaseGraceMs, leaseMs } from './leases.ts'
+import { leaseGraceMs, leaseMs, tightLeaseMs } from './leases.ts'
 
 const usage = { inputTokens: 100, outputTokens: 60 }
 /** What each of these answers costs. */
@@ -96,6 +96,25 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
       })
     },
   )
+
+  it('lends what is waited for until the longest turn is over, and refuses others after a short wait', async () => {
+    const agent = await makeAgent(region, 1_000)
+    let now = Date.now()
+    // Each look at the clock takes half a second of a request's patience.
+    const book = () => new LeaseBook(agent.wallet, () => (now += 500))
+    // Two instances take all that there is, and die.
+    await book().hold({ wanted: 600, least: 600 })
+    await book().hold({ wanted: 600, least: 400 })
+    await expect(book().hold({ wanted: 600, least: 400 })).rejects.toMatchObject({ code: 'out-of-credits' })
+    await expect(book().hold({ wanted: 600, least: 400 }, false)).rejects.toMatchObject({
+      code: 'out-of-credits',
+    })
+    now += tightLeaseMs + leaseGraceMs
+    const heir = book()
+    expect((await heir.hold({ wanted: 600, least: 600 })).amount).toBe(600)
+    await heir.flush()
+    await expectBooksToBalance(agent.wallet, [agent.agentId])
+  })
 
   it('loses nothing when an instance dies: the lease is settled from the receipts', async () => {
     const agent = await makeAgent(region)

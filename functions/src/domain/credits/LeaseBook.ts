@@ -6,13 +6,11 @@ import { AppError } from '../AppError.ts'
 import { background } from '../background.ts'
 import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
-import { borrow, settleLease } from './leases.ts'
+import { borrow, longestTurnMs, settleLease } from './leases.ts'
 import type { WalletRef } from './moveWallet.ts'
 
-/** A turn must be over before its lease expires, or its receipt could name a lease that is settled. */
-export const longestTurnMs = 120_000
 /** How long a request waits for credit that is held by others before it is refused. */
-const patienceMs = 8_000
+const patienceMs = 1_500
 /** A lease nobody uses is given back after this, so that the balance on the screen is exact again. */
 const idleMs = 4_000
 /**
@@ -77,13 +75,13 @@ export class LeaseBook {
 
   /**
    * Takes credit for one answer: what is wanted if there is enough, else what is left but not below the
-   * least.
+   * least. `isPatient`: waits for credit that others hold. Fails with `out-of-credits`.
    */
-  hold(need: Need): Promise<CreditHold> {
+  hold(need: Need, isPatient = true): Promise<CreditHold> {
     const lease = this.waiting.length === 0 ? this.usable(need.wanted) : undefined
     if (lease) return Promise.resolve(this.take(lease, need.wanted))
     return new Promise<CreditHold>((give, refuse) => {
-      this.waiting.push({ ...need, give, refuse, since: this.now() })
+      this.waiting.push({ ...need, give, refuse, since: isPatient ? this.now() : 0 })
       background('Lending credit', () => this.serve())
     })
   }
@@ -198,7 +196,7 @@ export class LeaseBook {
           if (balance < lowUnits) this.onLow()
           const size = grantSize(balance, waiters)
           tight = size.tight
-          return size.amount
+          return size
         },
         this.now(),
       )

@@ -5,8 +5,16 @@ import { randomIdentifier } from '../identifiers.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
 
-/** Time during which a lease may pay, and the pause after it before anyone else may settle it. */
+/** A turn must be over before its lease expires, or its receipt could name a lease that is settled. */
+export const longestTurnMs = 120_000
+/** Time during which a lease may pay. */
 export const leaseMs = 10 * 60_000
+/**
+ * The same for a lease of what the waiting requests need, and no more. It may hold most of a small wallet: when
+ * its instance dies, nobody else can use that credit before the lease has expired.
+ */
+export const tightLeaseMs = longestTurnMs + 30_000
+/** Time after the end of a lease before another instance may settle it. */
 export const leaseGraceMs = 60_000
 
 export interface Borrowed {
@@ -15,18 +23,18 @@ export interface Borrowed {
   expiresAt: number
 }
 
-/** Lends credit to this instance. Answers what is there when nothing can be lent. */
+/** Lends credit to this instance. Returns how much is lent to all when nothing more can be. */
 export async function borrow(
   ref: WalletRef,
-  choose: (balance: number) => number,
+  choose: (balance: number) => { amount: number; tight: boolean },
   now: number,
 ): Promise<Borrowed | { leased: number }> {
   return untilUnchanged(async () => {
     const wallet = await readWallet(ref)
-    const granted = choose(wallet.data.balance)
+    const { amount: granted, tight } = choose(wallet.data.balance)
     if (granted <= 0) return { leased: wallet.data.leased }
     const id = randomIdentifier(16)
-    const expiresAt = now + leaseMs
+    const expiresAt = now + (tight ? tightLeaseMs : leaseMs)
     const writes = new Writes(ref.region)
     writes.create(`${wallet.path}/leases/${id}`, { granted, state: 'open', consumed: 0, at: now, expiresAt })
     moveWallet(

@@ -63,8 +63,12 @@ async function reserveCredit(
   { models, version, ownKeyUnitsPerTurn: ownKeyFee }: Catalogue,
   { model, maxTokens, inputBound, mayNeedMore, keys }: Omit<Reserving, 'at' | 'counted'>,
 ): Promise<Reserved> {
-  const take = async (id: ModelId, need: { wanted: number; least: number }): Promise<Reserved> => ({
-    hold: await book.hold(need),
+  const take = async (
+    id: ModelId,
+    need: { wanted: number; least: number },
+    isPatient: boolean,
+  ): Promise<Reserved> => ({
+    hold: await book.hold(need, isPatient),
     model: id,
     price: modelPrice(id, models),
     prices: models,
@@ -72,27 +76,28 @@ async function reserveCredit(
     isCheaper: id !== model,
     ownKeyFee,
   })
-  const hold = (id: ModelId): Promise<Reserved> => {
+  const hold = (id: ModelId, isPatient: boolean): Promise<Reserved> => {
     const price = modelPrice(id, models)
     // Nobody but its owner's key can ask a project: the platform takes its fee alone.
-    if (price.provider === 'voiceflow') return take(id, { wanted: ownKeyFee, least: ownKeyFee })
+    if (price.provider === 'voiceflow') return take(id, { wanted: ownKeyFee, least: ownKeyFee }, isPatient)
     const wanted = priceUsage(price, inputBound, maxTokens) * (mayNeedMore ? 2 : 1)
     const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
-    return take(id, { wanted, least })
+    return take(id, { wanted, least }, isPatient)
   }
   try {
-    return await hold(model)
+    return await hold(model, true)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
     // Asked for only here: nobody waits for the keys before there is credit.
     const own = (await keys).get(modelPrice(model, models).provider)
-    // Whoever wants his own key alone gets no other model for want of credit.
-    if (own?.key || own?.isOnly) return take(model, { wanted: ownKeyFee, least: ownKeyFee })
+    // The first try has waited for what others hold: a second wait would double the time of the refusal.
+    // An owner who allows only their own key gets no other model for want of credit.
+    if (own?.key || own?.isOnly) return take(model, { wanted: ownKeyFee, least: ownKeyFee }, false)
     const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel')
       ? cheaperOf(agent, model, models)
       : undefined
     if (!other) throw error
-    return hold(other)
+    return hold(other, false)
   }
 }
 

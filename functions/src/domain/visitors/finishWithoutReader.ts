@@ -1,5 +1,5 @@
 import type { TurnEvent } from '../../shared/widgetApi.ts'
-import { longestTurnMs } from '../credits/LeaseBook.ts'
+import { longestTurnMs } from '../credits/leases.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
