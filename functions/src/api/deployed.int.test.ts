@@ -1,11 +1,10 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { callDeployed, failureOf } from '../../test/callDeployed.ts'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makeCaller } from '../../test/factories.ts'
 import * as deployed from '../index.ts'
 import { callableGroups, type CallableGroup, type CallableName } from '../shared/callableGroups.ts'
 import { callables } from '../shared/callables.ts'
-import type { ErrorDetails } from '../shared/errors.ts'
 import { paths } from '../shared/paths.ts'
 import { widgetConfigOf } from '../../test/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
@@ -39,45 +38,6 @@ const open: CallableName[] = [
   'redeemLoginLink',
 ]
 
-const doors = {
-  accounts: deployed.accounts,
-  agencies: deployed.agencies,
-  agents: deployed.agents,
-  billing: deployed.billing,
-  channels: deployed.channels,
-  clientSessions: deployed.clientSessions,
-  domains: deployed.domains,
-  inbox: deployed.inbox,
-  knowledge: deployed.knowledge,
-  workspaces: deployed.workspaces,
-}
-
-const secondsNow = () => Math.floor(Date.now() / 1000)
-
-/** Calls what is deployed, as a signed-in person or a stranger. */
-function call(name: string, input: unknown, uid?: string, token: object = {}) {
-  const group = Object.hasOwn(callableGroups, name) ? callableGroups[name as CallableName] : 'agents'
-  const auth = uid
-    ? { uid, token: { email: `${uid}@example.com`, email_verified: true, auth_time: secondsNow(), ...token } }
-    : undefined
-  const request = {
-    data: { procedure: name, input },
-    auth,
-    rawRequest: { headers: {}, ip: '127.0.0.1' },
-    acceptsStreaming: false,
-  }
-  return doors[group].run(request as unknown as CallableRequest<unknown>) as Promise<never>
-}
-
-async function failureOf(attempt: Promise<unknown>): Promise<ErrorDetails> {
-  const error: unknown = await attempt.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!error) throw new Error('It was allowed')
-  return (error as { details: ErrorDetails }).details
-}
-
 beforeAll(clearDatabases)
 
 describe('what is deployed', () => {
@@ -104,14 +64,14 @@ describe('what is deployed', () => {
   })
 
   it.each(names.filter((name) => !open.includes(name)))('H-027 %s refuses a stranger', async (name) => {
-    expect((await failureOf(call(name, inputFor(name, 'na', 'wsAAAA', 'agentAAAA')))).code).toBe(
+    expect((await failureOf(callDeployed(name, inputFor(name, 'na', 'wsAAAA', 'agentAAAA')))).code).toBe(
       'unauthenticated',
     )
   })
 
   it('answers nothing to a procedure that does not exist', async () => {
-    expect((await failureOf(call('toString', {}, 'alice'))).code).toBe('invalid-argument')
-    expect((await failureOf(call('dropEverything', {}, 'alice'))).code).toBe('invalid-argument')
+    expect((await failureOf(callDeployed('toString', {}, 'alice'))).code).toBe('invalid-argument')
+    expect((await failureOf(callDeployed('dropEverything', {}, 'alice'))).code).toBe('invalid-argument')
   })
 
   const ofAccounts: CallableGroup[] = ['accounts', 'clientSessions']
@@ -124,10 +84,10 @@ describe('what is deployed', () => {
     const alice = await makeAgent('eu')
     const bob = await makeAgent('eu')
     const foreign = await failureOf(
-      call(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
+      callDeployed(name, inputFor(name, 'eu', alice.workspaceId, alice.agentId), bob.caller.uid),
     )
     const missing = await failureOf(
-      call(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
+      callDeployed(name, inputFor(name, 'eu', 'missing-workspace', 'missing-agent'), bob.caller.uid),
     )
     expect(foreign.code).toBe('permission-denied')
     expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' })
@@ -138,47 +98,47 @@ describe('what is deployed', () => {
     'H-029 %s refuses fields it does not know',
     async (name) => {
       const input = { ...inputFor(name, 'na', 'wsAAAA', 'agentAAAA'), uid: 'alice', isAdmin: true }
-      expect((await failureOf(call(name, input, 'bob'))).code).toBe('invalid-argument')
+      expect((await failureOf(callDeployed(name, input, 'bob'))).code).toBe('invalid-argument')
     },
   )
 
   it.each([{ region: 'us' }, { region: '../' }, { region: {} }])(
     'H-034 refuses the region %o',
     async (region) => {
-      expect((await failureOf(call('publishAgent', { agentId: 'agentAAAA', ...region }, 'alice'))).code).toBe(
-        'invalid-argument',
-      )
+      expect(
+        (await failureOf(callDeployed('publishAgent', { agentId: 'agentAAAA', ...region }, 'alice'))).code,
+      ).toBe('invalid-argument')
     },
   )
 
   it('H-034 refuses a tenant in the region it does not live in, and writes nothing there', async () => {
     const { caller, workspaceId, agentId } = await makeAgent('na')
     const created = inputFor('convertAgentTemplateToAgent', 'eu', workspaceId, agentId)
-    expect((await failureOf(call('convertAgentTemplateToAgent', created, caller.uid))).code).toBe(
+    expect((await failureOf(callDeployed('convertAgentTemplateToAgent', created, caller.uid))).code).toBe(
       'failed-precondition',
     )
-    expect((await failureOf(call('publishAgent', { region: 'eu', agentId }, caller.uid))).code).toBe(
+    expect((await failureOf(callDeployed('publishAgent', { region: 'eu', agentId }, caller.uid))).code).toBe(
       'permission-denied',
     )
     expect(await widgetConfigOf('eu', agentId)).toBeUndefined()
   })
 
   it.each(['wsA/members/x', '..', '', 'a'.repeat(2_000)])('H-035 refuses the id %o', async (agentId) => {
-    expect((await failureOf(call('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe(
+    expect((await failureOf(callDeployed('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe(
       'invalid-argument',
     )
   })
 
   it('ends a session whose version is over', async () => {
     const { caller, agentId, region } = await makeAgent('na')
-    expect((await failureOf(call('publishAgent', { region, agentId }, caller.uid, { sv: 3 }))).message).toBe(
-      'Please login again.',
-    )
+    expect(
+      (await failureOf(callDeployed('publishAgent', { region, agentId }, caller.uid, { sv: 3 }))).message,
+    ).toBe('Please login again.')
   })
 
   it('says what is wrong with which field', async () => {
     const input = { ...inputFor('convertAgentTemplateToAgent', 'na', 'wsAAAA', 'x'), agentName: '  ' }
-    expect((await failureOf(call('convertAgentTemplateToAgent', input, 'alice'))).fields).toEqual({
+    expect((await failureOf(callDeployed('convertAgentTemplateToAgent', input, 'alice'))).fields).toEqual({
       agentName: 'Please provide a name for the agent.',
     })
   })
@@ -186,15 +146,16 @@ describe('what is deployed', () => {
   it('gives an account to a confirmed address only', async () => {
     const { uid } = makeCaller()
     expect(
-      (await failureOf(call('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false }))).code,
+      (await failureOf(callDeployed('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false })))
+        .code,
     ).toBe('email-not-verified')
     const provider = { name: 'Ada Byron', picture: 'https://pictures.example/ada.png' }
-    expect(await call('bootstrapAccount', { region: 'eu' }, uid, provider)).toEqual({
+    expect(await callDeployed('bootstrapAccount', { region: 'eu' }, uid, provider)).toEqual({
       workspaceId: uid,
       region: 'eu',
       created: true,
     })
-    expect(await call('bootstrapAccount', { region: 'eu' }, uid)).toEqual({
+    expect(await callDeployed('bootstrapAccount', { region: 'eu' }, uid)).toEqual({
       workspaceId: uid,
       region: 'eu',
       created: false,
@@ -204,7 +165,7 @@ describe('what is deployed', () => {
       photoURL: 'https://pictures.example/ada.png',
     })
     // The region of the first time stays.
-    expect(await call('bootstrapAccount', { region: 'na' }, uid)).toEqual({
+    expect(await callDeployed('bootstrapAccount', { region: 'na' }, uid)).toEqual({
       workspaceId: uid,
       region: 'eu',
       created: false,

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callDeployed } from '../../test/callDeployed.ts'
+import { clearDatabases } from '../../test/emulator.ts'
+import { inputFor } from '../../test/procedureInputs.ts'
+import { makeTenant, type Tenant } from '../../test/tenants/makeTenant.ts'
+import { readVersions } from '../../test/tenants/readVersions.ts'
+import { withId, namesOfIds } from '../../test/tenants/withId.ts'
+import { callables } from '../shared/callables.ts'
+import type { CallableName } from '../shared/callableGroups.ts'
+
+const region = 'eu'
+const marker = 'secret-of-alice'
+const names = Object.keys(callables) as CallableName[]
+
+let alice: Tenant
+let bob: Tenant
+beforeAll(async () => {
+  await clearDatabases()
+  alice = await makeTenant(region, marker)
+  bob = await makeTenant(region, 'of-bob')
+})
+
+/** Inputs of Bob's own things, in each of which one id is Alice's, and one in which all are. */
+function mixedInputs(name: CallableName): object[] {
+  const base = inputFor(name, region, bob.workspaceId, bob.agentId)
+  const own = Object.entries(bob.ids).reduce((input, [key, id]) => withId(input, key, id), base)
+  const foreign = namesOfIds(own).filter((key) => key in alice.ids)
+  const single = foreign.map((key) => withId(own, key, alice.ids[key]))
+  const all = foreign.reduce((input, key) => withId(input, key, alice.ids[key]), own)
+  return foreign.length > 1 ? [...single, all] : single
+}
+
+describe('a tenant who knows every id of another one', () => {
+  it('changes and reads nothing of theirs by any procedure', { timeout: 300_000 }, async () => {
+    const before = await readVersions(alice)
+    expect(before.size).toBeGreaterThan(15)
+    const told: string[] = []
+    for (const name of names) {
+      for (const input of mixedInputs(name)) {
+        const answer: unknown = await callDeployed(name, input, bob.caller.uid).catch(
+          (error: { details?: unknown }) => error.details,
+        )
+        if (JSON.stringify(answer ?? null).includes(marker)) told.push(`${name} ${JSON.stringify(input)}`)
+      }
+      expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })
+    }
+    expect(told).toEqual([])
+  })
+})
+
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()])
+  return [...paths].filter((path) => before.get(path) !== after.get(path))
+}

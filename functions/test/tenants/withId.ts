@@ -1,0 +1,22 @@
+/** Returns the names of all fields of an input that name things by id, at whatever depth. */
+export function namesOfIds(input: unknown): string[] {
+  if (Array.isArray(input)) return input.flatMap(namesOfIds)
+  if (typeof input !== 'object' || input === null) return []
+  const names = Object.entries(input).flatMap(([key, value]) =>
+    isId(key) ? [key] : namesOfIds(value as unknown),
+  )
+  return [...new Set(names)]
+}
+
+/** Returns an input in which the field of this name, at whatever depth, names something else. */
+export function withId<Input>(input: Input, name: string, id: string | string[] | undefined): Input {
+  if (Array.isArray(input)) return input.map((value: unknown) => withId(value, name, id)) as Input
+  if (typeof input !== 'object' || input === null) return input
+  const fields = Object.entries(input).map(([key, value]): [string, unknown] => [
+    key,
+    key === name && id !== undefined ? id : withId(value as unknown, name, id),
+  ])
+  return Object.fromEntries(fields) as Input
+}
+
+const isId = (key: string) => /(?:Id|Ids|IDs)$/.test(key)
