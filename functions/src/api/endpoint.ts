@@ -75,6 +75,7 @@ function fail(name: string, error: unknown, response: Response, isKeyed: boolean
     console.error('An endpoint failed', {
       name,
       requestId: newRequestId(),
+      ...(error instanceof Error && 'status' in error && { status: error.status }),
       stack: error instanceof Error ? error.stack : typeof error,
     })
   }

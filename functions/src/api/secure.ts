@@ -61,6 +61,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
         procedure,
         requestId,
         name: error instanceof Error ? error.name : typeof error,
+        ...(error instanceof Error && 'status' in error && { status: error.status }),
         stack: error instanceof Error ? error.stack : undefined,
       })
     }

@@ -19,6 +19,7 @@ export function useAgentNames(): AgentNames {
   const agents = useAgentRows()
   const colourOf = useAgentColours()
   const list = agents.status === 'ready' ? agents.data : undefined
+  const isLoading = agents.status === 'loading'
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
   const asked = useRef(new Set<string>())
   const isWhole = list !== undefined && list.items.length + list.brokenIds.length < mostListed
@@ -26,14 +27,16 @@ export function useAgentNames(): AgentNames {
   const nameOf = useCallback(
     (agentId: string) => {
       const listed = list?.items.find(({ ID }) => ID === agentId)
+      // Nobody reads an id for the moment that the list takes to come.
+      const unnamed = isLoading ? '' : agentId
       const isGone = read.get(agentId) === null || (isWhole && !list.brokenIds.includes(agentId))
       return (
         listed?.title ??
         read.get(agentId) ??
-        (isGone ? t('deletedAgent', { end: agentId.slice(-4) }) : agentId)
+        (isGone ? t('deletedAgent', { end: agentId.slice(-4) }) : unnamed)
       )
     },
-    [list, isWhole, read],
+    [list, isLoading, isWhole, read],
   )
   const ask = useCallback(
     (agentIds: readonly string[]) => {

@@ -168,6 +168,8 @@ describe('conversations', () => {
     await first.widget.open()
     await first.widget.ask('sandbox:say Said in the first tab.')
     await first.widget.answers.getByText('Said in the first tab.').waitFor()
+    // An answer can be rated when it is whole and stored; until then another tab does not have it.
+    await first.widget.answers.last().getByRole('button', { name: 'Helpful', exact: true }).waitFor()
     await second.widget.open()
     await second.widget.answers.getByText('Said in the first tab.').waitFor()
     await second.widget.ask('sandbox:say Said in the second tab.')
