@@ -11,6 +11,14 @@ export { billing } from './api/callables/billing.ts'
 export { brand } from './api/brand.ts'
 export { channels } from './api/callables/channels.ts'
 export { clientSessions } from './api/callables/clientSessions.ts'
+export {
+  notices1Eu,
+  notices1Na,
+  notices2Eu,
+  notices2Na,
+  walletsEu,
+  walletsNa,
+} from './api/databaseTriggers.ts'
 export { domains } from './api/callables/domains.ts'
 export { files } from './api/files.ts'
 export { inbox } from './api/callables/inbox.ts'

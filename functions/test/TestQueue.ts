@@ -6,6 +6,7 @@ import { planTask, type PlannedTask, type TaskOptions } from '../src/domain/task
 import { runTask } from '../src/domain/tasks/runTask.ts'
 import type { TaskContext } from '../src/domain/tasks/taskHandlers.ts'
 import type { TaskName, TaskPayload } from '../src/domain/tasks/taskKinds.ts'
+import { NoticeEvents } from './NoticeEvents.ts'
 import { testSecret } from './testSecret.ts'
 
 interface Waiting extends PlannedTask {
@@ -28,6 +29,7 @@ export class TestQueue implements Tasks {
   private readonly deaths: { kind: TaskName; when: Death }[] = []
   private readonly ports: () => Ports
   private readonly context: TaskContext
+  private readonly events = new NoticeEvents()
   private outage = false
 
   constructor(ports: () => Ports, billing: () => BillingPorts = noBilling) {
@@ -79,6 +81,7 @@ export class TestQueue implements Tasks {
   /** Delivers all that waits, whatever its time, and what that queues in turn, until nothing is left. */
   async run(): Promise<void> {
     for (;;) {
+      await this.events.queue(this.enqueue)
       const task = this.waiting.shift()
       if (!task) return
       await this.deliver(task)
@@ -90,6 +93,7 @@ export class TestQueue implements Tasks {
    */
   async runTwice({ atOnce = false } = {}): Promise<void> {
     for (;;) {
+      await this.events.queue(this.enqueue)
       const task = this.waiting.shift()
       if (!task) return
       if (atOnce) await Promise.all([this.deliver(task), this.deliver({ ...task })])
@@ -102,6 +106,7 @@ export class TestQueue implements Tasks {
 
   /** Delivers once what is due at that time (milliseconds since 1970), and nothing that it queues. */
   async runDue(at: number): Promise<void> {
+    await this.events.queue(this.enqueue)
     const due = this.waiting.filter((task) => task.at <= at)
     this.waiting = this.waiting.filter((task) => task.at > at)
     for (const task of due) await this.deliver(task)

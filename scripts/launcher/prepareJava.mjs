@@ -6,6 +6,12 @@ import { findJava } from './findJava.mjs'
 import { chooseEmulatorJars } from './chooseEmulatorJars.mjs'
 
 /**
+ * The environment variable with the host and port that the Firestore emulator sends events to, where the
+ * functions do not run on firebase-tools' own emulator.
+ */
+export const functionsVariable = 'PARLEY_FUNCTIONS_AT'
+
+/**
  * firebase-tools starts its emulators with `java … -jar JAR …`. A small `java` put first on its PATH runs the
  * right Java, gives the Google Cloud CLI's jar the main class that it does not name, stands in for the
  * Storage rules, and makes the Firestore emulator cheaper to run.
@@ -52,6 +58,7 @@ function dispatcher(java, logging, firestoreJar = '') {
   const storageRules = fileURLToPath(new URL('./storageRulesStandIn.mjs', import.meta.url))
   return `#!/bin/sh
 # Written by scripts/launcher/prepareJava.mjs.
+events_go_to=
 count=$#
 while [ "$count" -gt 0 ]; do
   argument=$1
@@ -63,12 +70,17 @@ while [ "$count" -gt 0 ]; do
       shift
       count=$((count - 1))
       set -- "$@" -cp ${quoted(firestoreJar)} com.google.cloud.datastore.emulator.firestore.CloudFirestore ;;
+    "--functions_emulator "*)
+      events_go_to=
+      set -- "$@" "$argument" ;;
     "-Dgoogle.cloud_firestore.debug_log_level="*)
+      events_go_to=$${functionsVariable}
       set -- "$@" -Dgoogle.cloud_firestore.debug_log_level=WARNING ${cheapOptions} \
         ${quoted(`-Djava.util.logging.config.file=${logging}`)} ;;
     *) set -- "$@" "$argument" ;;
   esac
 done
+[ -n "$events_go_to" ] && set -- "$@" --functions_emulator "$events_go_to"
 exec ${quoted(java)} "$@"
 `
 }

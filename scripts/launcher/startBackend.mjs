@@ -2,19 +2,21 @@ import { serveTaskQueues } from './functions/serveTaskQueues.mjs'
 import { startFunctions } from './functions/startFunctions.mjs'
 import { startEmulators, wholeSuite } from './startEmulators.mjs'
 import { address } from './ports.mjs'
+import { functionsVariable } from './prepareJava.mjs'
 
 const withoutFunctions = ['auth', 'firestore', 'hosting', 'storage']
 
 /**
  * The emulators, and the functions of the built bundle: in one process with a small server for their task
- * queues, or where `isEmulated` on the functions emulator, which starts a process for every request in flight
- * and is the only one that runs triggers of the database.
+ * queues, or where `isEmulated` on the functions emulator, which starts a process for every request in
+ * flight. Both receive the events of the database.
  */
 export async function startBackend({ isEmulated = false, environment, importFrom, onProgress }) {
+  const events = isEmulated ? {} : { [functionsVariable]: address('functions').replace('http://', '') }
   const started = await startEmulators({
     only: isEmulated ? wholeSuite : withoutFunctions,
     importFrom,
-    environment,
+    environment: { ...environment, ...events },
     onProgress,
   })
   if (isEmulated) return { ...started, stop: () => {}, restart: () => {} }

@@ -47,6 +47,10 @@ describe('what is deployed', () => {
       'brand',
       'expireConversationsHourly',
       'files',
+      'notices1Eu',
+      'notices1Na',
+      'notices2Eu',
+      'notices2Na',
       'parse',
       'parsingEu',
       'parsingNa',
@@ -57,6 +61,8 @@ describe('what is deployed', () => {
       'sweepLeases',
       'tasksEu',
       'tasksNa',
+      'walletsEu',
+      'walletsNa',
       'widget',
     ]
     expect(Object.keys(deployed).sort()).toEqual([...groups, ...others].sort())

@@ -45,9 +45,7 @@ export const rechargeWallets = onSchedule(
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
       await runIsolated('Telling of recharges', region, () => tellPausedRecharges(billing, region))
       await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
-      await runIsolated('Telling of low credit', region, () =>
-        tellLowCredit({ ...billing, tasks: ports.tasks }, region),
-      )
+      await runIsolated('Telling of low credit', region, () => tellLowCredit(billing, region))
     }
   },
 )

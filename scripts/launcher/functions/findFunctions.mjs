@@ -1,13 +1,13 @@
 /**
- * What a bundle deploys, once for each of its regions: `{ id, region, name, endpoint, handler }`. Without a
- * handler it cannot be reached by HTTP: a trigger of the database runs on the functions emulator alone.
+ * Returns what a bundle deploys, once for each of its regions: `{ id, region, name, endpoint, handler, follow }`.
+ * `handler` serves HTTP requests, `follow` takes the events of the database; each function has one of them.
  */
 export function findFunctions(bundle) {
   return Object.entries(bundle).flatMap(([name, exported]) => {
     const endpoint = exported?.__endpoint
     if (!endpoint) return []
     const regions = [endpoint.region ?? 'us-central1'].flat()
-    const handler = endpoint.eventTrigger ? undefined : exported
-    return regions.map((region) => ({ id: `${region}-${name}`, region, name, endpoint, handler }))
+    const served = endpoint.eventTrigger ? { follow: exported } : { handler: exported }
+    return regions.map((region) => ({ id: `${region}-${name}`, region, name, endpoint, ...served }))
   })
 }

@@ -8,7 +8,7 @@ const [bundle, port, projectId] = process.argv.slice(2)
 const patienceMs = 10_000
 const functions = findFunctions(await import(bundle))
 const byAddress = new Map(functions.map((found) => [`/${projectId}/${found.region}/${found.name}`, found]))
-const bySchedule = new Map(
+const byTrigger = new Map(
   functions.map((found) => [`/functions/projects/${projectId}/triggers/${found.id}-0`, found]),
 )
 
@@ -16,7 +16,8 @@ http('functions', (request, response) => {
   const { pathname, search } = new URL(request.url, 'http://localhost')
   if (pathname === '/backends') return void response.json(describeFunctions())
   const address = pathname.split('/', 4).join('/')
-  const found = bySchedule.get(pathname) ?? byAddress.get(address)
+  const found = byTrigger.get(pathname) ?? byAddress.get(address)
+  if (found?.follow && byTrigger.has(pathname)) return void follow(found, request, response)
   if (!found?.handler) return void response.status(404).send(`There is no function at ${pathname}`)
   // A function sees its own paths, as it does where it is deployed.
   request.url = `${pathname.slice(address.length) || '/'}${search}`
@@ -27,6 +28,28 @@ server.listen(Number(port), '127.0.0.1')
 // An answer may take longer than Node allows by itself, and a stream for live updates longer still.
 server.setTimeout(0)
 server.requestTimeout = 0
+
+/** Runs a function for an event as the Firestore emulator sends it: attributes in headers, or all as JSON. */
+async function follow(found, request, response) {
+  try {
+    const attributes = Object.entries(request.headers)
+      .filter(([name]) => name.startsWith('ce-'))
+      .map(([name, value]) => [name.slice('ce-'.length), value])
+    const event =
+      attributes.length > 0
+        ? {
+            ...Object.fromEntries(attributes),
+            datacontenttype: request.headers['content-type'],
+            data: request.body,
+          }
+        : JSON.parse(request.rawBody.toString('utf8'))
+    await found.follow(event)
+    response.json({ status: 'acknowledged' })
+  } catch (error) {
+    console.error(`The function ${found.id} failed`, error)
+    response.status(500).end()
+  }
+}
 
 /** What the functions emulator says of its own, as far as the launcher asks. */
 function describeFunctions() {

@@ -17,7 +17,9 @@ export const slow = door(async (request, response) => {
   response.end('last')
 })
 export const sweep = door((request, response) => response.send('swept'), { scheduleTrigger: { schedule: 'every 5 minutes' } })
-export const follow = door(() => {}, { eventTrigger: { eventType: 'written' } })
+export const follow = door(async (event) => {
+  if (event.document === 'bad/1') throw new Error('This event fails')
+}, { eventTrigger: { eventType: 'written' } })
 export const helper = () => undefined
 `
 let host
@@ -63,6 +65,22 @@ describe('the functions of a bundle', { timeout: 20_000 }, () => {
     expect(await (await post('/functions/projects/demo/triggers/here-sweep-0')).text()).toBe('swept')
     for (const path of ['/demo/elsewhere/echo', '/demo/here/helper', '/demo/here/follow', '/other/here/echo'])
       expect((await post(path)).status).toBe(404)
+  })
+
+  it('take the events of the database, and answer 500 for one that fails', async () => {
+    const { origin } = await serve()
+    const send = async (headers, body) =>
+      (
+        await fetch(`${origin}/functions/projects/demo/triggers/there-follow-0`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/protobuf', ...headers },
+          body,
+        })
+      ).status
+    const attributes = { 'ce-specversion': '1.0', 'ce-type': 'written', 'ce-source': 'test', 'ce-id': '1' }
+    expect(await send({ ...attributes, 'ce-document': 'good/1' }, 'x')).toBe(200)
+    expect(await send({ ...attributes, 'ce-document': 'bad/1' }, 'x')).toBe(500)
+    expect(await send({}, JSON.stringify({ document: 'good/1' }))).toBe(200)
   })
 
   it('finish their answers when the process is told to end', async () => {

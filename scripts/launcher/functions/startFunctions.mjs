@@ -8,6 +8,7 @@ import { failWith } from '../failWith.mjs'
 import { listFunctions } from '../listFunctions.mjs'
 import { paths } from '../paths.mjs'
 import { ports, projectId } from '../ports.mjs'
+import { registerTriggers } from './registerTriggers.mjs'
 import { isWatched, startProcess, stopProcess } from '../processTree.mjs'
 
 const program = join(paths.root, 'scripts/launcher/functions/serveFunctions.mjs')
@@ -33,16 +34,13 @@ export async function startFunctions(environment) {
     await start()
   }
   await start()
-  const triggers = (await listFunctions()).filter(({ eventTrigger }) => eventTrigger).length
-  if (triggers > 0)
-    console.log(
-      `  ${triggers} functions follow the database: they run with -- --functions-emulator and not here.`,
-    )
+  await registerTriggers()
   return {
     async restart() {
       isRestarting = true
       await stopProcess(host)
       await start()
+      await registerTriggers()
       isRestarting = false
     },
   }

@@ -7,7 +7,6 @@ import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
-import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import { organisationOfAgent, showLooks } from '../organisations/agentLooks.ts'
 import { notePublication } from '../reviews/notePublication.ts'
 import { requireApproval } from '../reviews/requireApproval.ts'
@@ -37,7 +36,7 @@ interface Publishing extends AgentRef {
  */
 export async function publishAgent(ports: Ports, caller: Caller, { reason = '', meant, ...ref }: Publishing) {
   const { region, agentId } = ref
-  const { notice, ...done } = await untilUnchanged(async () => {
+  return untilUnchanged(async () => {
     const grant = await authorize(caller, 'publishAgent', ref)
     const { data: agent, version: seen } = draftOf(grant)
     const fingerprint = agentFingerprint(agent)
@@ -45,7 +44,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       throw new AppError('failed-precondition', 'draftHasChanged')
     requireConsentText(agent)
     if (agent.publishedVersion > 0 && agent.publishedFingerprint === fingerprint)
-      return { version: agent.publishedVersion, fingerprint, notice: undefined }
+      return { version: agent.publishedVersion, fingerprint }
     const { roundedImageURL, chatBgURL } = agent
     await requireOwnPictures(region, { agentId }, { roundedImageURL, chatBgURL })
     const version = agent.publishedVersion + 1
@@ -85,13 +84,11 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
     )
     if (org) showLooks(writes, org, published)
     const by = caller.uid
-    const notice = org && notePublication(writes, org.data, { ...approved, published, by, at: ports.now() })
+    if (org) notePublication(writes, org.data, { ...approved, published, by, at: ports.now() })
     await writes.commit()
     await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
-    return { version, fingerprint, notice }
+    return { version, fingerprint }
   })
-  await queueClientNotice(ports, region, notice)
-  return done
 }
 
 /** Visitors cannot agree to nothing. */

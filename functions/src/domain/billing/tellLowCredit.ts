@@ -1,42 +1,48 @@
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { walletSchema } from '../../shared/wallet.ts'
-import { readPages } from '../../store/documents.ts'
+import { walletSchema, type Wallet } from '../../shared/wallet.ts'
+import { readDocument, readPages, type Stored } from '../../store/documents.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { markTold } from '../credits/wallets.ts'
 import { creditNotice } from '../notices/creditNotice.ts'
-import { queueClientNotice } from '../notices/queueClientNotice.ts'
-import type { Ports } from '../ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 
+type TellPorts = Pick<BillingPorts, 'notifyOwner' | 'now'>
+
 /**
- * Mails owners whose credit has fallen below a fifth or a twentieth, once for each, and tells the clients of
- * organisations whose own has; whoever could not be told is told the next time, and keeps nobody else from
- * it. Returns how many.
+ * Emails owners whose credit has fallen below a fifth or a twentieth, once for each, and writes a notice for
+ * the clients of organisations whose own credit has. The trigger on wallets does so at once; this sweep finds
+ * what it has missed or could not deliver. Returns how many wallets it told of.
  */
-export async function tellLowCredit(
-  ports: Pick<BillingPorts, 'notifyOwner' | 'now'> & Pick<Ports, 'tasks'>,
-  region: Region,
-): Promise<number> {
+export async function tellLowCredit(ports: TellPorts, region: Region): Promise<number> {
   const untold = readPages(region, paths.wallets, walletSchema, (query) =>
     query.where('isUntold', '==', true),
   )
   let told = 0
   for await (const wallet of untold) {
-    const { owner, wsId, level, high } = wallet.data
-    const isDone = await runIsolated('Telling of low credit', wallet.path, async () => {
-      if (owner === 'ws')
-        await ports.notifyOwner(
-          region,
-          wsId,
-          level === 2 ? 'creditNearlyGone' : 'creditLow',
-          `credit-${wsId}-${high}-${level}`,
-        )
-      const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
-      // One that has moved meanwhile is looked at again the next time.
-      if (await markTold(region, wallet, notice)) await queueClientNotice(ports, region, notice)
-    })
+    const isDone = await runIsolated('Telling of low credit', wallet.path, () =>
+      tellOfWallet(ports, region, wallet),
+    )
     if (isDone) told++
   }
   return told
+}
+
+/** Tells of one wallet whose credit has become low, unless that was told already. */
+export async function tellOfCredit(
+  ports: TellPorts,
+  { region, wallet }: TaskPayload<'tellOfCredit'>,
+): Promise<void> {
+  const stored = await readDocument(region, paths.wallet(wallet), walletSchema)
+  if (stored?.data.isUntold) await tellOfWallet(ports, region, stored)
+}
+
+async function tellOfWallet(ports: TellPorts, region: Region, wallet: Stored<Wallet>): Promise<void> {
+  const { owner, wsId, level, high } = wallet.data
+  const kind = level === 2 ? 'creditNearlyGone' : 'creditLow'
+  if (owner === 'ws') await ports.notifyOwner(region, wsId, kind, `credit-${wsId}-${high}-${level}`)
+  const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
+  // A wallet that has changed meanwhile stays untold, and the next sweep finds it.
+  await markTold(region, wallet, notice)
 }

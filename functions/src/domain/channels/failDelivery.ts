@@ -5,8 +5,7 @@ import { AppError } from '../AppError.ts'
 import type { AgentCache } from '../agents/AgentCache.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
-import { noticeOf, type KeyedNotice } from '../notices/noticeOf.ts'
-import { queueClientNotice } from '../notices/queueClientNotice.ts'
+import { noticeOf } from '../notices/noticeOf.ts'
 import type { Ports } from '../ports.ts'
 import { retentionOf } from '../retention/retention.ts'
 import { requestedEvent } from '../turns/composeTurn.ts'
@@ -58,7 +57,6 @@ async function askForPerson(
   const place = { region, agentId, conversationId }
   const at = ports.now()
   let isNew = false
-  let notice: KeyedNotice | undefined
   await conversations.change(place, (before) => {
     // Whoever was only greeted has asked for nothing yet.
     const hasAsked = before.window.some(({ role }) => role === 'visitor')
@@ -68,10 +66,8 @@ async function askForPerson(
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
     const addition = { ...retentionOf(live), messages, changes: { state, seen: false } }
-    notice = noticeOf(live, before, addition)
-    return { ...addition, notice }
+    return { ...addition, notice: noticeOf(live, before, addition) }
   })
   if (!isNew) return
-  await queueClientNotice(ports, region, notice)
   await queuePersonIsWanted(ports, { ...place, workspaceId: live.workspaceId, at, reason: 'undelivered' })
 }

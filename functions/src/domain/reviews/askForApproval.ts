@@ -12,7 +12,6 @@ import type { Caller } from '../actor.ts'
 import { cleanCss } from '../agents/cleanCss.ts'
 import { AppError } from '../AppError.ts'
 import { authorize, draftOf } from '../authorize.ts'
-import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
@@ -49,9 +48,7 @@ export async function askForApproval(ports: Pick<Ports, 'now' | 'tasks'>, caller
   const before = await readDocument(region, paths.review(agentId), reviewSchema)
   if (before?.data.attemptId === attemptId) return { round: before.data.round }
   await throttle(`askForApproval:${region}:${agentId}`, mostPerHour, hourMs, ports.now())
-  const { round, notice } = await untilUnchanged(() => ask(ports, caller, input))
-  await queueClientNotice(ports, region, notice)
-  return { round }
+  return { round: await untilUnchanged(() => ask(ports, caller, input)) }
 }
 
 async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
@@ -105,7 +102,7 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   logDeed(writes, { orgId, kind: 'approvalAsked', by: caller.uid, at: now, about: draft.title })
   writeNotice(writes, notice)
   await writes.commitUnchanged()
-  return { round: review.round, notice }
+  return review.round
 }
 
 /** Those who are asked. Fails with `invalid-argument` for anybody who has not been given the agent. */

@@ -1,7 +1,6 @@
 import type { Agent } from '../../shared/agent.ts'
 import type { Organisation } from '../../shared/organisation.ts'
 import type { Writes } from '../../store/commit.ts'
-import type { KeyedNotice } from '../notices/noticeOf.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Approved } from './requireApproval.ts'
@@ -14,22 +13,20 @@ interface Publication extends Approved {
 }
 
 /**
- * Notes in an organisation's log who approved what is published, or why nobody did. Answers what its clients
- * are told, in the same commit, where they should have been asked.
+ * Notes in an organisation's log who approved a publication, or why nobody did. Where clients should have been
+ * asked, they are told in the same commit.
  */
 export function notePublication(
   writes: Writes,
   { ID: orgId }: Organisation,
   { published, approval, reason, by, at }: Publication,
-): KeyedNotice | undefined {
+): void {
   const { ID: agentId, title, publishedVersion: round } = published
   const note = (kind: 'publishedApproved' | 'publishedUnapproved', who: string) =>
     logDeed(writes, { orgId, kind, by, at, about: `${title} · ${who}` })
   if (approval) note('publishedApproved', approval.byName)
-  if (reason === '') return undefined
+  if (reason === '') return
   note('publishedUnapproved', reason)
   const review = { agentId, orgId, round }
-  const notice = reviewNotice({ kind: 'publishedUnapproved', review, title, words: reason, at })
-  writeNotice(writes, notice)
-  return notice
+  writeNotice(writes, reviewNotice({ kind: 'publishedUnapproved', review, title, words: reason, at }))
 }

@@ -11,6 +11,7 @@ import { tellClients } from '../notices/tellClients.ts'
 import { tellOfSignUp } from '../signUps/tellOfSignUp.ts'
 import { giveUpEvent, postEvent } from '../workspaceEvents/postEvent.ts'
 import { rechargeIfLow } from '../billing/autoRecharge.ts'
+import { tellOfCredit } from '../billing/tellLowCredit.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { tellChannelBroken } from '../channels/broken/tellChannelBroken.ts'
 import { giveUpLeaving, leaveChannel } from '../channels/leaving/leaveChannel.ts'
@@ -102,6 +103,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   tellClients: {
     run: (context, task) => tellClients(context, task),
+  },
+  tellOfCredit: {
+    run: ({ billing }, task) => tellOfCredit(billing, task),
   },
   tellOfLook: {
     run: ({ ports }, look) => tellOfLook(ports, look),

@@ -125,6 +125,14 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ orgId, key }) => `${orgId}/${key}`,
   }),
+  /** Tells the owner or the clients that a wallet's credit has become low; once for each level of a filling. */
+  tellOfCredit: defineTask({
+    schema: z.strictObject({ region, wallet: id, high: z.int(), level: z.literal([1, 2]) }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ wallet, high, level }) => `${wallet}/${high}/${level}`,
+  }),
   /** Mails an organisation's administrators that somebody looks at their dashboard since `at`. */
   tellOfLook: defineTask({
     schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),

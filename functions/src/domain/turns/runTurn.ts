@@ -9,8 +9,6 @@ import { refOf, type Known } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
-import type { KeyedNotice } from '../notices/noticeOf.ts'
-import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import { queueDelivery } from '../channels/queueDelivery.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'
@@ -69,9 +67,7 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
   const { onStoring } = inbound
   const commit = { sender, wallet: live.wallet, known, start, question, onStoring }
   if (isForTeam(start) || stateAfterQuestion(start) === 'human') {
-    const { compose, notice } = composing(parts)
-    const stored = await commitTurn(needs, { ...commit, compose })
-    await queueClientNotice(ports, sender.region, notice())
+    const stored = await commitTurn(needs, { ...commit, compose: (before) => composeTurn(parts, before) })
     await tellPersonIsWanted(needs, live, sender, { start, stored, isWanted: isForTeam(start) })
     return outcome(live, stored, question.id)
   }
@@ -97,12 +93,12 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
     }
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
     const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
-    const { compose, notice } = composing({ ...parts, answer: { ...generated, reply } })
+    const answered = { ...parts, answer: { ...generated, reply } }
+    const compose = (before: Conversation) => composeTurn(answered, before)
     const paid: TurnToCommit = { ...commit, hold: generated.hold, answer: reply, compose }
     const stored = await commitTurn(needs, paid)
     // Whoever serves the thread delivers it himself.
     if (!inbound.thread) await queueDelivery(ports, sender, stored)
-    await queueClientNotice(ports, sender.region, notice())
     const isWanted = generated.wantsPerson || isForTeam(stored)
     await tellPersonIsWanted(needs, live, sender, { start, stored, isWanted })
     const event = outcome(live, stored, question.id)
@@ -128,19 +124,6 @@ function talkingVisitor(
   const { language = start.language, timeZone = start.timeZone, visitor = start.visitor } = facts
   const provedId = visitor.verified ? visitor.id : ''
   return { id: contactId, provedId, isTest, language: language || agent.lang, timeZone }
-}
-
-/** What a turn adds, and the notice of what was added last: the one that is stored. */
-function composing(parts: TurnParts) {
-  let notice: KeyedNotice | undefined
-  return {
-    compose: (before: Conversation) => {
-      const addition = composeTurn(parts, before)
-      notice = addition.notice
-      return addition
-    },
-    notice: () => notice,
-  }
 }
 
 /** Test chats are not counted. */

@@ -12,8 +12,7 @@ import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
-import { noticeOf, type KeyedNotice } from '../notices/noticeOf.ts'
-import { queueClientNotice } from '../notices/queueClientNotice.ts'
+import { noticeOf } from '../notices/noticeOf.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { requestedEvent } from '../turns/composeTurn.ts'
 import { visitorChanges } from './visitorChanges.ts'
@@ -106,7 +105,6 @@ export async function requestPerson(
   await startConversation(needs, live, claims, client, context)
   const at = needs.ports.now()
   let isNew = false
-  let notice: KeyedNotice | undefined
   const stored = await needs.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
     isNew = state !== undefined
@@ -117,11 +115,9 @@ export async function requestPerson(
       messages: [event],
       changes: { ...visitorChanges({ live, client, context, at }, before), state, seen: false },
     }
-    notice = noticeOf(live, before, addition)
-    return { ...addition, notice }
+    return { ...addition, notice: noticeOf(live, before, addition) }
   })
   if (isNew) {
-    await queueClientNotice(needs.ports, claims.region, notice)
     const waiting = { ...refOf(claims), workspaceId: live.workspaceId, at }
     await queuePersonIsWanted(needs.ports, waiting)
   }

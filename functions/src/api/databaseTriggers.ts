@@ -1,0 +1,51 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import type { NoticeLevel } from '../shared/notices.ts'
+import { databaseIds, functionLocations, type Region } from '../shared/regions.ts'
+import { creditCrossing } from '../domain/billing/creditCrossing.ts'
+import { instance } from './context.ts'
+import { boundSecrets } from './options.ts'
+
+/** An event that fails is sent again by Eventarc for a day. */
+const optionsIn = (region: Region) => ({
+  database: databaseIds[region],
+  region: functionLocations[region],
+  memory: '256MiB' as const,
+  concurrency: 80,
+  timeoutSeconds: 60,
+  retry: true,
+  ...boundSecrets,
+})
+
+/**
+ * Queues the delivery of a notice to an organisation's clients when the notice is created, however it was
+ * created. The event may come more than once and late: tasks of one name are one, and each delivery is noted.
+ */
+const onNotice = (region: Region, level: NoticeLevel) =>
+  onDocumentCreated(
+    {
+      document: `orgs/{orgId}/notifications-${level}/{key}`,
+      ...optionsIn(region),
+    },
+    async ({ params: { orgId, key } }) => {
+      await instance().ports.tasks.enqueue('tellClients', { region, orgId, level, key })
+    },
+  )
+
+export const notices1Na = onNotice('na', 1)
+export const notices2Na = onNotice('na', 2)
+export const notices1Eu = onNotice('eu', 1)
+export const notices2Eu = onNotice('eu', 2)
+
+/**
+ * Queues the news of credit that has become low when a wallet is written, once for each level. Most writes
+ * cross no level and cost no read: the event has both states.
+ */
+const onWallet = (region: Region) =>
+  onDocumentWritten({ document: 'wallets/{wallet}', ...optionsIn(region) }, async ({ params, data }) => {
+    const crossing = creditCrossing(data?.before.data(), data?.after.data())
+    if (crossing)
+      await instance().ports.tasks.enqueue('tellOfCredit', { region, wallet: params.wallet, ...crossing })
+  })
+
+export const walletsNa = onWallet('na')
+export const walletsEu = onWallet('eu')

@@ -1,0 +1,32 @@
+import { listFunctions } from '../listFunctions.mjs'
+import { address, projectId } from '../ports.mjs'
+
+const registered = new Set()
+
+/**
+ * Asks the Firestore emulator to send the events that the served functions follow, as the functions emulator
+ * does for its own. The emulator sends them to the address of its option `functions_emulator`.
+ */
+export async function registerTriggers() {
+  for (const { id, eventTrigger } of await listFunctions()) {
+    if (!eventTrigger || registered.has(id)) continue
+    const { eventType, eventFilters, eventFilterPathPatterns } = eventTrigger
+    const pattern = eventFilterPathPatterns?.document
+    const response = await fetch(
+      `${address('firestore')}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`,
+      {
+        method: 'POST',
+        body: JSON.stringify({
+          eventType,
+          database: eventFilters.database,
+          namespace: eventFilters.namespace,
+          document: pattern
+            ? { value: pattern, matchType: 'PATH_PATTERN' }
+            : { value: eventFilters.document, matchType: 'EXACT' },
+        }),
+      },
+    )
+    if (!response.ok) throw new Error(`The trigger ${id} was refused: ${await response.text()}`)
+    registered.add(id)
+  }
+}
