@@ -200,6 +200,8 @@ export const texts = {
   workspaceNameMissing: 'Please enter a workspace name.',
   workspaceNotFound: 'Error: Cannot access workspace information',
   writeExpected: 'Please write the expected answer.',
+  expectSomething:
+    'Say what the answer must do: what it says, what it rests on or where it leads. Or have the model judge it.',
   writeQuestion: 'Please write a question.',
   writeRightAnswer: 'Please write the right answer.',
   writeSomething: 'Please write something.',

@@ -192,6 +192,8 @@ export const texts = {
   workspaceNameMissing: 'أدخل اسمًا لمساحة العمل.',
   workspaceNotFound: 'خطأ: تعذّر الوصول إلى معلومات مساحة العمل',
   writeExpected: 'اكتب الإجابة المتوقعة.',
+  expectSomething:
+    'حدّد ما يجب أن تحققه الإجابة: ما تقوله، أو ما تستند إليه، أو إلى أين تقود. أو اطلب من النموذج أن يقيّمها.',
   writeQuestion: 'اكتب سؤالًا.',
   writeRightAnswer: 'اكتب الإجابة الصحيحة.',
   writeSomething: 'اكتب شيئًا.',

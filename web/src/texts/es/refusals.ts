@@ -202,6 +202,8 @@ export const texts = {
   workspaceNameMissing: 'Escribe un nombre para el espacio de trabajo.',
   workspaceNotFound: 'Error: no se puede acceder a la información del espacio de trabajo',
   writeExpected: 'Escribe la respuesta esperada.',
+  expectSomething:
+    'Indica qué debe cumplir la respuesta: qué dice, en qué se basa o adónde lleva. O haz que la evalúe el modelo.',
   writeQuestion: 'Escribe una pregunta.',
   writeRightAnswer: 'Escribe la respuesta correcta.',
   writeSomething: 'Escribe algo.',

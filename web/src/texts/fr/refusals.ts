@@ -206,6 +206,8 @@ export const texts = {
   workspaceNameMissing: 'Saisissez un nom pour l’espace de travail.',
   workspaceNotFound: 'Erreur : impossible d’accéder aux informations de l’espace de travail',
   writeExpected: 'Écrivez la réponse attendue.',
+  expectSomething:
+    'Indiquez ce que la réponse doit faire : ce qu’elle dit, sur quoi elle s’appuie ou où elle mène. Ou faites-la évaluer par le modèle.',
   writeQuestion: 'Écrivez une question.',
   writeRightAnswer: 'Écrivez la bonne réponse.',
   writeSomething: 'Écrivez quelque chose.',

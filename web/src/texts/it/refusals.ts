@@ -202,6 +202,8 @@ export const texts = {
   workspaceNameMissing: 'Inserisci un nome per lo spazio di lavoro.',
   workspaceNotFound: 'Errore: impossibile accedere alle informazioni dello spazio di lavoro',
   writeExpected: 'Scrivi la risposta attesa.',
+  expectSomething:
+    'Indica che cosa deve fare la risposta: che cosa dice, su che cosa si basa o dove porta. Oppure falla valutare dal modello.',
   writeQuestion: 'Scrivi una domanda.',
   writeRightAnswer: 'Scrivi la risposta giusta.',
   writeSomething: 'Scrivi qualcosa.',

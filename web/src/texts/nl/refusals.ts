@@ -204,6 +204,8 @@ export const texts = {
   workspaceNameMissing: 'Vul een naam voor de werkruimte in.',
   workspaceNotFound: 'Fout: geen toegang tot de gegevens van de werkruimte',
   writeExpected: 'Schrijf het verwachte antwoord.',
+  expectSomething:
+    'Geef aan wat het antwoord moet doen: wat het zegt, waarop het steunt of waar het toe leidt. Of laat het door het model beoordelen.',
   writeQuestion: 'Schrijf een vraag.',
   writeRightAnswer: 'Schrijf het juiste antwoord.',
   writeSomething: 'Schrijf iets.',

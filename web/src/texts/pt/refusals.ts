@@ -198,6 +198,8 @@ export const texts = {
   workspaceNameMissing: 'Digite um nome para o espaço de trabalho.',
   workspaceNotFound: 'Erro: não é possível acessar as informações do espaço de trabalho',
   writeExpected: 'Escreva a resposta esperada.',
+  expectSomething:
+    'Diga o que a resposta deve fazer: o que ela diz, em que se baseia ou aonde leva. Ou peça ao modelo que a avalie.',
   writeQuestion: 'Escreva uma pergunta.',
   writeRightAnswer: 'Escreva a resposta certa.',
   writeSomething: 'Escreva alguma coisa.',
