@@ -52,6 +52,8 @@ export const texts = {
   draftHasChanged:
     'Der Entwurf hat sich geändert, seit Sie ihn angesehen haben. Sehen Sie ihn noch einmal an und fragen Sie dann.',
   chooseAClient: 'Bitte wählen Sie mindestens einen Kunden.',
+  approverIsOwn: 'Wen Sie selbst hinzugefügt haben, den muss ein anderes Mitglied um die Freigabe bitten.',
+  approverAddressIsNew: 'Wer fragt, hat die Adresse erst danach gesetzt: Ein anderes Mitglied muss fragen.',
   clientNotAsked: 'Einer dieser Kunden hat diesen Agenten nicht.',
   reviewGone: 'Das wurde zurückgenommen oder ist nicht mehr da.',
   reviewIsOlder: 'Es gibt einen neueren Entwurf als den, den Sie sehen. Bitte sehen Sie ihn zuerst an.',

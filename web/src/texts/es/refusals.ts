@@ -49,6 +49,10 @@ export const texts = {
   flowHasErrors: 'Este flujo tiene errores. Corrige los nodos marcados y publica después.',
   draftHasChanged: 'El borrador ha cambiado desde que lo viste. Míralo de nuevo y pregunta después.',
   chooseAClient: 'Elige al menos un cliente.',
+  approverIsOwn:
+    'Quien añade a un cliente no puede pedirle una aprobación: haz que la pida otro miembro o pídela a otro cliente.',
+  approverAddressIsNew:
+    'El miembro que pide la aprobación fijó la dirección de este cliente después de pedirla. Otro miembro tiene que volver a pedirla.',
   clientNotAsked: 'Uno de estos clientes no tiene este agente.',
   reviewGone: 'Esto se ha retirado o ya no está.',
   reviewIsOlder: 'Hay un borrador más reciente que el que ves. Míralo primero.',

@@ -52,6 +52,10 @@ export const texts = {
   draftHasChanged:
     'Le brouillon a changé depuis que vous l’avez vu. Regardez-le à nouveau avant de demander.',
   chooseAClient: 'Choisissez au moins un client.',
+  approverIsOwn:
+    'Qui ajoute un client ne peut pas lui demander une approbation : laissez un autre membre la demander, ou demandez à un autre client.',
+  approverAddressIsNew:
+    'L’adresse de ce client a été définie par le membre qui demande l’approbation, après sa demande. Un autre membre doit la demander à nouveau.',
   clientNotAsked: 'L’un de ces clients n’a pas cet agent.',
   reviewGone: 'Ceci a été retiré ou n’existe plus.',
   reviewIsOlder: 'Il existe un brouillon plus récent que celui que vous voyez. Regardez-le d’abord.',

@@ -49,6 +49,10 @@ export const texts = {
   flowHasErrors: 'Este fluxo tem erros. Corrija os nós assinalados e publique depois.',
   draftHasChanged: 'O rascunho mudou desde que você o viu. Veja de novo e pergunte depois.',
   chooseAClient: 'Escolha pelo menos um cliente.',
+  approverIsOwn:
+    'Quem adiciona um cliente não pode pedir a ele uma aprovação: peça a outro membro que a solicite, ou pergunte a outro cliente.',
+  approverAddressIsNew:
+    'O endereço deste cliente foi definido pelo membro que pede a aprovação, depois de pedi-la. Outro membro precisa pedir de novo.',
   clientNotAsked: 'Um destes clientes não tem este agente.',
   reviewGone: 'Isto foi retirado ou não está mais aqui.',
   reviewIsOlder: 'Há um rascunho mais recente do que o que você vê. Veja-o primeiro.',
