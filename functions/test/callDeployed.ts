@@ -19,8 +19,8 @@ const functionOfGroup = {
 const secondsNow = () => Math.floor(Date.now() / 1000)
 
 /**
- * Calls a procedure of the deployed functions as a signed-in person with a confirmed address, or as a stranger
- * where there is no `uid`. `token`: claims beside the usual ones.
+ * Calls a procedure of the deployed functions as a signed-in person with a confirmed address, or as a
+ * stranger where there is no `uid`. `token`: claims beside the usual ones.
  */
 export function callDeployed(name: string, input: unknown, uid?: string, token: object = {}) {
   const group = Object.hasOwn(callableGroups, name) ? callableGroups[name as CallableName] : 'agents'

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callDeployed } from '../../test/callDeployed.ts'
 import { clearDatabases } from '../../test/emulator.ts'
+import { serveTaskQueue } from '../../test/serveTaskQueue.ts'
 import { inputFor } from '../../test/procedureInputs.ts'
 import { makeTenant, type Tenant } from '../../test/tenants/makeTenant.ts'
 import { readVersions } from '../../test/tenants/readVersions.ts'
@@ -12,13 +13,17 @@ const region = 'eu'
 const marker = 'secret-of-alice'
 const names = Object.keys(callables) as CallableName[]
 
+let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 let alice: Tenant
 let bob: Tenant
 beforeAll(async () => {
+  vi.stubEnv('TENANT_SECRET_KEYS', `v1:${Buffer.alloc(32, 7).toString('base64')}`)
+  queue = await serveTaskQueue()
   await clearDatabases()
   alice = await makeTenant(region, marker)
   bob = await makeTenant(region, 'of-bob')
 })
+afterAll(() => queue.stop())
 
 /** Inputs of Bob's own things, in each of which one id is Alice's, and one in which all are. */
 function mixedInputs(name: CallableName): object[] {
@@ -35,16 +40,20 @@ describe('a tenant who knows every id of another one', () => {
     const before = await readVersions(alice)
     expect(before.size).toBeGreaterThan(15)
     const told: string[] = []
+    let refusals = 0
     for (const name of names) {
       for (const input of mixedInputs(name)) {
         const answer: unknown = await callDeployed(name, input, bob.caller.uid).catch(
           (error: { details?: unknown }) => error.details,
         )
+        if (JSON.stringify(answer ?? null).includes('"permission-denied"')) refusals++
         if (JSON.stringify(answer ?? null).includes(marker)) told.push(`${name} ${JSON.stringify(input)}`)
       }
       expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })
     }
     expect(told).toEqual([])
+    // Most of the calls were well formed, so that rights decided.
+    expect(refusals).toBeGreaterThan(100)
   })
 })
 

@@ -12,7 +12,11 @@ export async function makeTenant(region: Region, marker: string) {
   const owned = await makeOrganisation(region)
   const { workspaceId, orgId, agencyId, caller } = owned
   const make = (name: CallableName, agentId: string, changes: object): Promise<Record<string, string>> =>
-    callDeployed(name, { ...inputFor(name, region, workspaceId, agentId), ...changes }, caller.uid)
+    callDeployed(name, { ...inputFor(name, region, workspaceId, agentId), ...changes }, caller.uid).catch(
+      (error: unknown) => {
+        throw new Error(`${name} was refused: ${JSON.stringify((error as { details?: unknown }).details)}`)
+      },
+    )
   const makeOne = async () => {
     const made = await make('convertAgentTemplateToAgent', '', { agentName: marker })
     return (made['agentCreated'] as unknown as { ID: string }).ID
@@ -30,10 +34,9 @@ export async function makeTenant(region: Region, marker: string) {
   await engine.flush()
   const { sourceId } = await make('addKnowledgeText', agentId, { title: marker, text: marker })
   const { toolId } = await make('saveTool', agentId, {})
-  const { serverId } = await make('saveMcpServer', agentId, { seq: 1 })
   const { credentialId } = await make('saveCredential', agentId, {})
   const { calendarId } = await make('saveCalendar', agentId, {})
-  const { testId } = await make('saveTest', agentId, { question: marker, expected: marker })
+  const { testId } = await make('saveTest', agentId, { question: marker, expects: { contains: [marker] } })
   const { tabId } = await make('saveTab', agentId, { agencyId })
   await new Writes(region)
     .set(paths.invite(workspaceId, 'invite1'), {
@@ -54,7 +57,6 @@ export async function makeTenant(region: Region, marker: string) {
     messageId,
     sourceId,
     toolId,
-    serverId,
     credentialId,
     calendarId,
     testId,

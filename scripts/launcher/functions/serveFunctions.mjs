@@ -40,7 +40,8 @@ async function follow(found, request, response) {
         ? {
             ...Object.fromEntries(attributes),
             datacontenttype: request.headers['content-type'],
-            data: request.body,
+            // Binary: the framework would hand it on as text.
+            data: request.rawBody,
           }
         : JSON.parse(request.rawBody.toString('utf8'))
     await found.follow(event)

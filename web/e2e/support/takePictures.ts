@@ -24,7 +24,7 @@ export async function takePictures(
       await page.setViewportSize({ width, height: 900 })
       await endAnimations(page)
       await takePicture(page, `${name}-${scheme}-${width}`)
-      expect(await findWide(page)).toEqual([])
+      await expect.poll(() => findWide(page)).toEqual([])
     }
   }
   await page.setViewportSize({ width: desk, height: 900 })

@@ -10,8 +10,8 @@ export const longestTurnMs = 120_000
 /** Time during which a lease may pay. */
 export const leaseMs = 10 * 60_000
 /**
- * The same for a lease of what the waiting requests need, and no more. It may hold most of a small wallet: when
- * its instance dies, nobody else can use that credit before the lease has expired.
+ * The same for a lease of what the waiting requests need, and no more. It may hold most of a small wallet:
+ * when its instance dies, no other can use that credit before the lease has expired.
  */
 export const tightLeaseMs = longestTurnMs + 30_000
 /** Time after the end of a lease before another instance may settle it. */

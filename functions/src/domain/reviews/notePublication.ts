@@ -13,8 +13,8 @@ interface Publication extends Approved {
 }
 
 /**
- * Notes in an organisation's log who approved a publication, or why nobody did. Where clients should have been
- * asked, they are told in the same commit.
+ * Notes in an organisation's log who approved a publication, or why nobody did. Where clients should have
+ * been asked, they are told in the same commit.
  */
 export function notePublication(
   writes: Writes,
