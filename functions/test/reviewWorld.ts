@@ -50,10 +50,9 @@ export async function openReviewWorld(region: Region) {
   }
   const needs = { ports, secret: testSecret }
   const codeFor = async (as: Caller, round: number) => {
-    await requestApprovalCode(needs, as, { ...ref, round })
-    const { email } = [one, two].find(({ uid }) => uid === as.uid) ?? one
-    const mail = ports.sent.findLast(({ to, html }) => to === email && html.includes('to approve changes'))
-    return /\b\d{6}\b/.exec(mail?.html ?? '')?.[0] ?? ''
+    const { requestId, address } = await requestApprovalCode(needs, as, { ...ref, round })
+    const mail = ports.sent.findLast(({ to, html }) => to === address && html.includes('to approve changes'))
+    return { requestId, code: /\b\d{6}\b/.exec(mail?.html ?? '')?.[0] ?? '' }
   }
   const decide = async (
     as: Caller,
@@ -62,8 +61,8 @@ export async function openReviewWorld(region: Region) {
   ) => {
     const { round, hash } = shown ?? (await review())
     const word = decision === 'approve' ? '' : 'Shorter, please.'
-    const code = decision === 'approve' ? await codeFor(as, round) : ''
-    return decideReview(needs, as, { ...ref, round, hash, decision, word, code })
+    const signature = decision === 'approve' ? await codeFor(as, round) : { requestId: '', code: '' }
+    return decideReview(needs, as, { ...ref, round, hash, decision, word, ...signature })
   }
   const require = (approvalRequired: boolean) =>
     saveOrganisation(ports, caller, { region, orgId, changed: { settings: { approvalRequired } } })
@@ -80,6 +79,7 @@ export async function openReviewWorld(region: Region) {
     write,
     ask,
     review,
+    codeFor,
     decide,
     require,
     versions,

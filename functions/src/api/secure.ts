@@ -8,6 +8,7 @@ import { asAppError } from '../domain/asAppError.ts'
 import { backgroundDone } from '../domain/background.ts'
 import { cleanText } from '../shared/cleanText.ts'
 import { readCountry } from '../domain/visitors/readClient.ts'
+import { sessionStart } from '../shared/sessionStart.ts'
 import { tokenRegion } from '../shared/tokenRegion.ts'
 import { instance } from './context.ts'
 import { cleanInput } from './cleanInput.ts'
@@ -81,6 +82,7 @@ export async function throughDoor(procedure: string, run: () => Promise<unknown>
 function callerOf(request: CallableRequest<unknown>): Caller {
   const token = request.auth?.token
   const region = tokenRegion(token)
+  const start = sessionStart(token)
   return {
     uid: request.auth?.uid ?? '',
     email: (token?.email ?? '').toLowerCase(),
@@ -91,6 +93,7 @@ function callerOf(request: CallableRequest<unknown>): Caller {
     name: textOf(token?.['name'], 100),
     photoUrl: textOf(token?.picture, 2_000),
     ...(region && { region }),
+    ...(start && { start }),
   }
 }
 

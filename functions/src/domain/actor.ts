@@ -2,6 +2,7 @@ import { accessSchema, type Access, type ClientAccess } from '../shared/access.t
 import { clientSessionDays } from '../shared/client.ts'
 import { paths } from '../shared/paths.ts'
 import type { Region } from '../shared/regions.ts'
+import type { SessionStart } from '../shared/sessionStart.ts'
 import type { Role } from '../shared/roles.ts'
 import { readDocument } from '../store/documents.ts'
 import { AppError } from './AppError.ts'
@@ -21,6 +22,8 @@ export interface Caller {
   photoUrl?: string
   /** The one region that a client's token was made for; a person's has none. */
   region?: Region
+  /** How a client's session began, where its token says so. */
+  start?: SessionStart
   /** Set when it is no person but a program that holds a key. */
   key?: HeldKey
 }

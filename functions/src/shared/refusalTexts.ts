@@ -52,6 +52,10 @@ export const texts = {
   flowHasErrors: 'This flow has errors. Mend the nodes that are marked, then publish.',
   draftHasChanged: 'The draft has changed since you looked. Please look again and ask then.',
   chooseAClient: 'Please choose at least one client.',
+  approverIsOwn:
+    'Whoever adds a client cannot ask them for an approval: let another member ask, or ask another client.',
+  approverAddressIsNew:
+    'The address of this client was set by the member who asks, after they asked. Another member has to ask again.',
   clientNotAsked: 'One of these clients has not been given this agent.',
   reviewGone: 'This was taken back, or is not here any more.',
   reviewIsOlder: 'There is a newer draft than the one that you see. Please look at it first.',
@@ -200,6 +204,8 @@ export const texts = {
   workspaceNameMissing: 'Please enter a workspace name.',
   workspaceNotFound: 'Error: Cannot access workspace information',
   writeExpected: 'Please write the expected answer.',
+  expectSomething:
+    'Say what the answer must do: what it says, what it rests on or where it leads. Or have the model judge it.',
   writeQuestion: 'Please write a question.',
   writeRightAnswer: 'Please write the right answer.',
   writeSomething: 'Please write something.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionStartSchema, sessionWays } from './sessionStart.ts'
 
 /**
  * What becomes of a draft that clients were asked to approve. `withdrawn`: the question was taken back, nobody
@@ -76,6 +77,9 @@ export const reviewSchema = z.object({
   decidedBy: z.string().default(''),
   decidedName: z.string().default(''),
   decidedAt: z.int().default(0),
+  /** The mailbox whose code has signed an approval, and by what its giver had signed in. */
+  signedAt: z.string().default(''),
+  signedInBy: z.enum(sessionWays).nullable().default(null),
   /** What he asked to be changed. */
   word: z.string().default(''),
   commentCount: z.int().nonnegative().default(0),
@@ -118,5 +122,14 @@ export const approvalSchema = z.object({
   by: z.string(),
   byName: z.string(),
   at: z.int(),
+  /** The mailbox whose code has signed it. */
+  signedAt: z.string().default(''),
+  /** How the client's session had begun; null where that is not known. */
+  start: sessionStartSchema.nullable().default(null),
+  /** The uids of who asked, and of who added the client. */
+  askedBy: z.string().default(''),
+  addedBy: z.string().default(''),
+  /** A member asked a client whom they had added themselves: it counts where no approval is needed alone. */
+  isOwn: z.boolean().default(false),
 })
 export type Approval = z.infer<typeof approvalSchema>

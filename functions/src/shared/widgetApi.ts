@@ -1,5 +1,5 @@
 import type { Form } from './forms.ts'
-import type { TurnTrace } from './flow/trace.ts'
+import type { TurnReport } from './turnReport.ts'
 import type { HandoffState, MessageEvent } from './handoff.ts'
 import type { Region } from './regions.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'
@@ -271,22 +271,6 @@ export interface MessageRequest {
   context?: VisitContext | undefined
   /** Spoken in a call rather than written. */
   isSpoken?: boolean | undefined
-}
-
-/** What the debugger shows of an answer; visitors never receive it. */
-export interface TurnReport {
-  sources: Source[]
-  model: string
-  inputTokens: number
-  /** Those of them that the vendor had in its cache. */
-  cachedTokens: number
-  outputTokens: number
-  /** 1/10,000 credit. */
-  costUnits: number
-  firstTokenMs: number
-  totalMs: number
-  /** How it was made. */
-  trace?: TurnTrace
 }
 
 /** A line of the answer's stream. `done` carries the stored answer and wins over the streamed text. */

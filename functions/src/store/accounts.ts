@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Region } from '../shared/regions.ts'
+import type { SessionStart } from '../shared/sessionStart.ts'
 import { tokenRegion } from '../shared/tokenRegion.ts'
 import { firebaseApp } from './firebase.ts'
 
@@ -60,7 +61,7 @@ export async function verifyIdToken(token: string) {
  */
 export async function createClientToken(
   uid: string,
-  claims: { k: 'c' | 'i'; rg: Region; sv: number },
+  claims: { k: 'c' | 'i'; rg: Region; sv: number } & Partial<SessionStart>,
 ): Promise<string> {
   return (await auth()).createCustomToken(uid, claims)
 }

@@ -8,6 +8,7 @@ import { randomIdentifier } from '../../src/domain/identifiers.ts'
 import { changeConversationState, sendOperatorReply } from '../../src/domain/inbox/handleConversation.ts'
 import { saveTest } from '../../src/domain/savedTests/storeTest.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { testExpectationsSchema } from '../../src/shared/savedTests.ts'
 import { Writes } from '../../src/store/commit.ts'
 
 export interface SeededConversation {
@@ -106,6 +107,7 @@ export async function makeInbox(
     agentId,
     question: 'How long is the guarantee?',
     expected: 'We guarantee every joint for ten years and every surface for two.',
+    expects: testExpectationsSchema.parse({ contains: ['ten years'] }),
   })
   for (const event of ['takeOver', 'resolve'] as const) {
     tick()

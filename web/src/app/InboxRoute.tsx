@@ -7,6 +7,7 @@ import { ConversationsPage } from '../features/conversations/ConversationsPage.t
 import { webPaths } from '../lib/paths.ts'
 import { useWorkspaceRef } from '../lib/session.ts'
 import { answerPayment } from './answerPayment.tsx'
+import { answerTest } from './answerTest.tsx'
 import { useShellActions } from './shellActions.ts'
 import { useAgentNames } from './useAgentNames.ts'
 import { t } from './texts.ts'
@@ -54,6 +55,7 @@ export function InboxRoute() {
       listPath={listPath}
       pathOf={pathOf}
       payment={answerPayment}
+      saveTest={answerTest}
       selected={
         agentId === undefined || conversationId === undefined ? undefined : { agentId, conversationId }
       }

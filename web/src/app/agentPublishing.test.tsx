@@ -19,17 +19,19 @@ const fingerprint = agentFingerprint(agent)
 function makeTest(
   last: { passed: boolean; fingerprint?: string; knowledge?: number; isChanged?: boolean } | null,
   published: { passed: boolean } | null,
+  expects: object = { contains: ['yes'] },
 ) {
-  const run = { answer: 'The draft answer', likeness: 1, at: 1, fingerprint }
+  const run = { answer: 'The draft answer', missed: ['contains'], at: 1, fingerprint }
   return savedTestSchema.parse({
     ID: 'one',
     agentId: agent.ID,
     ownerID: 'ann',
     question: 'Is there parking?',
     expected: 'Yes',
+    expects,
     at: 1,
     by: 'ann',
-    last: last && { ...run, ...last },
+    last: last && { ...run, ...(last.passed && { missed: [] }), ...last },
     published: published && { ...run, answer: 'The public answer', ...published },
   })
 }
@@ -78,6 +80,7 @@ describe('publishing with saved tests', () => {
     const list = await screen.findByRole('list', { name: 'Answers to review' })
     expect(within(list).getByText('The public answer')).toBeTruthy()
     expect(within(list).getByText('The draft answer')).toBeTruthy()
+    expect(within(list).getByText('Missing from the answer: yes')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to editing' }))
     expect(screen.queryByRole('list', { name: 'Answers to review' })).toBeNull()
     expect(call).not.toHaveBeenCalled()
@@ -87,9 +90,14 @@ describe('publishing with saved tests', () => {
     ['fails what visitors are answered well', { passed: false }, { passed: true }, 'Got worse'],
     ['fails what visitors are answered no better', { passed: false }, { passed: false }, 'Fails'],
     ['fails what was never published', { passed: false }, null, 'Fails'],
-    ['passes with another answer', { passed: true, isChanged: true }, { passed: true }, 'Changed'],
+    [
+      'says something else that nothing judges',
+      { passed: true, isChanged: true },
+      { passed: true },
+      'Changed',
+    ],
   ] as const)('warns of a draft that %s', async (_, last, published, badge) => {
-    testsAre(makeTest(last, published))
+    testsAre(makeTest(last, published, badge === 'Changed' ? {} : undefined))
     await clickPublish()
     expect(
       within(await screen.findByRole('list', { name: 'Answers to review' })).getByText(badge),
@@ -109,7 +117,7 @@ describe('publishing with saved tests', () => {
     testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
     const user = await clickPublish()
     await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')
-    vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1, isWhole: true })
+    vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1, unjudged: 0, isWhole: true })
     testsAre(makeTest({ passed: false }, { passed: true }))
     await user.click(screen.getByRole('button', { name: 'Run tests first' }))
     await screen.findByRole('list', { name: 'Answers to review' })
@@ -124,6 +132,13 @@ describe('publishing with saved tests', () => {
         'A saved test has not been asked since you changed the agent or its knowledge.',
       ),
     ).toBeTruthy()
+  })
+
+  it('says what judging costs before the tests are run', async () => {
+    testsAre(makeTest(null, null, { judge: { wanted: true } }))
+    await clickPublish()
+    const cost = /^The model judges one answer in each run, for about [\d.]+ credits/
+    expect(await screen.findByText(cost)).toBeTruthy()
   })
 
   it('can be done without asking them', async () => {

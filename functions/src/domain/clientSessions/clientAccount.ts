@@ -2,6 +2,7 @@ import { accessSchema } from '../../shared/access.ts'
 import { clientSchema, uidOfClient, type Client } from '../../shared/client.ts'
 import type { Agency } from '../../shared/agency.ts'
 import { paths } from '../../shared/paths.ts'
+import type { SessionStart } from '../../shared/sessionStart.ts'
 import type { Region } from '../../shared/regions.ts'
 import { createClientToken } from '../../store/accounts.ts'
 import { Writes } from '../../store/commit.ts'
@@ -34,13 +35,22 @@ export function requireClient({ client }: ClientAccount): Stored<Client> {
   return client
 }
 
-/** What a signed-in browser gets: a token of the region, for the session that the access document names. */
-export async function openSession(region: Region, { data: client, path }: Stored<Client>, now: number) {
+/**
+ * Returns what a signed-in browser gets: a token of the region, for the session that the access document
+ * names, with how it began.
+ */
+export async function openSession(
+  region: Region,
+  { data: client, path }: Stored<Client>,
+  now: number,
+  start: SessionStart,
+) {
   const uid = uidOfClient(region, client.ID)
   const access = await readDocument(region, paths.access(uid), accessSchema)
   if (!access || access.data.disabled) throw new AppError('permission-denied')
   const writes = new Writes(region).update(path, { signedInAt: now })
   logDeed(writes, { orgId: client.orgId, kind: 'clientSignedIn', by: uid, at: now, about: client.name })
   await writes.commit()
-  return { token: await createClientToken(uid, { k: 'c', rg: region, sv: access.data.sv }), region }
+  const claims = { k: 'c' as const, rg: region, sv: access.data.sv, ...start }
+  return { token: await createClientToken(uid, claims), region }
 }

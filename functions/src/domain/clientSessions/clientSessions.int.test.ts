@@ -43,10 +43,13 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe.each(regions)('a client of an agency in %s', (region) => {
   it('signs in with his password and may then what his access says', async () => {
-    const { host, email, ports, from, orgId, uid } = await makeWorld(region)
+    const { host, email, ports, from, orgId, uid, caller } = await makeWorld(region)
     const session = await signInClient(ports, { host, email, password, from })
     expect(session.region).toBe(region)
-    expect(claimsOf(session.token)).toMatchObject({ uid, claims: { k: 'c', rg: region, sv: 0 } })
+    expect(claimsOf(session.token)).toMatchObject({
+      uid,
+      claims: { k: 'c', rg: region, sv: 0, via: 'password', by: caller.uid },
+    })
     const client = asSomebody(region, { uid, claims: claimsOf(session.token).claims })
     expect(await client.get(paths.org(orgId))).toBe(true)
     const other = region === 'eu' ? 'na' : 'eu'
@@ -117,7 +120,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(JSON.stringify(ports.sent.at(-1))).not.toContain('Parley')
     const given = { host, email, requestId, code: codeIn(ports.sent), from }
     const session = await verifyCode(ports, pepper, given)
-    expect(claimsOf(session.token).uid).toBe(uid)
+    expect(claimsOf(session.token)).toMatchObject({ uid, claims: { via: 'code', by: '' } })
     await expect(verifyCode(ports, pepper, given)).rejects.toThrow('This code is wrong')
   })
 
@@ -206,7 +209,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ])
     const [session] = twice.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(claimsOf(session!.token).uid).toBe(uid)
+    expect(claimsOf(session!.token)).toMatchObject({ uid, claims: { via: 'link', by: caller.uid } })
     const before = await link()
     await resetClientPassword(ports, caller, { region, clientId, password: '' })
     await expect(redeemLoginLink(ports, { host, token: before.token, from })).rejects.toThrow(

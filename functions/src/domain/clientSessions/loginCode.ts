@@ -73,7 +73,7 @@ export async function verifyCode(
   const given = hashOf(pepper, region, clientId, `${requestId}:${code}`)
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) throw codeWrong()
   await redeemCode({ region, clientId }, requestId, hashOf(pepper, region, clientId, from), now)
-  return openSession(region, client, now)
+  return openSession(region, client, now, { via: 'code', by: '' })
 }
 
 async function allowMail(client: string, from: string, isKnown: boolean, now: number): Promise<void> {

@@ -26,6 +26,8 @@ const linkSchema = z.object({
   expires: z.int(),
   /** The number of the sessions that it may open: a new password ends it. */
   sv: z.int(),
+  /** The uid of who made it; empty where that is not known. */
+  by: z.string().default(''),
 })
 
 /** A token that signs one client in once, within ten minutes, at an address of his agency. */
@@ -47,6 +49,7 @@ export async function createLoginLink(
     agencyId,
     expires,
     sv: await sessionNumber(region, clientId),
+    by: caller.uid,
     expiresAt: new Date(expires),
   })
   logDeed(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
@@ -74,7 +77,7 @@ export async function redeemLoginLink(
     })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
   if (!client || (await sessionNumber(region, client.data.ID)) !== link.data.sv) throw linkOver()
-  return openSession(region, client, now)
+  return openSession(region, client, now, { via: 'link', by: link.data.by })
 }
 
 async function sessionNumber(region: Region, clientId: string): Promise<number> {

@@ -37,5 +37,5 @@ export async function signInClient(ports: Pick<Ports, 'now'>, { host, email, pas
   const known = requireClient(account)
   if (!isRight)
     throw new AppError('unauthenticated', 'clientPasswordWrong', { password: 'clientPasswordWrong' })
-  return openSession(region, known, now)
+  return openSession(region, known, now, { via: 'password', by: secret?.data.by ?? '' })
 }

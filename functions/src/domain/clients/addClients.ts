@@ -15,6 +15,8 @@ export interface NewClient {
   id: string
   name: string
   email: string
+  /** The uid of the member who gives the address; empty for a client who asked for access with it. */
+  by: string
   /** Without one he signs in with codes that are mailed to him. */
   secret?: ClientSecret | undefined
   /** Pages in the order of their tabs; the organisation's where there are none. */
@@ -83,6 +85,10 @@ export function addClient(
   writes.create(paths.client(client.ID), client)
   if (given.secret) writes.create(paths.clientSecret(client.ID), { ...given.secret })
   // A second client with the address fails here.
-  writes.create(clientAddressPath(org.agencyId, given.email), { clientId: client.ID })
+  writes.create(clientAddressPath(org.agencyId, given.email), {
+    clientId: client.ID,
+    by: given.by,
+    at: now,
+  })
   createClientAccess(writes, region, client)
 }

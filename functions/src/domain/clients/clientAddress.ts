@@ -4,8 +4,15 @@ import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { sha256 } from '../identifiers.ts'
 
-/** `clientEmailIndex/{hash}`, server only: an address is one client's of an agency. */
-const addressSchema = z.object({ clientId: z.string() })
+/**
+ * `clientEmailIndex/{hash}`, server only: an address is one client's of an agency. `by`: the uid of the member
+ * who gave it to the client, empty for one who asked for access with it; `at`: when, in milliseconds.
+ */
+const addressSchema = z.object({
+  clientId: z.string(),
+  by: z.string().default(''),
+  at: z.int().default(0),
+})
 
 export function clientAddressPath(agencyId: string, email: string): string {
   return paths.clientAddress(sha256(`${agencyId}_${email.trim().toLowerCase()}`))
@@ -13,6 +20,10 @@ export function clientAddressPath(agencyId: string, email: string): string {
 
 /** The client of an agency who has this address. */
 export async function findClientId(region: Region, agencyId: string, email: string) {
-  const found = await readDocument(region, clientAddressPath(agencyId, email), addressSchema)
-  return found?.data.clientId
+  return (await readAddress(region, agencyId, email))?.clientId
+}
+
+/** Returns whose an address is at an agency, and who gave it to them. */
+export async function readAddress(region: Region, agencyId: string, email: string) {
+  return (await readDocument(region, clientAddressPath(agencyId, email), addressSchema))?.data
 }

@@ -19,6 +19,7 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import { addEvent, queueEvent } from '../workspaceEvents/addEvent.ts'
 import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
 import { findClientId } from './clientAddress.ts'
+import { memberBehind } from './memberBehind.ts'
 import { hashPassword } from './passwords.ts'
 
 const mostOfHour = 200
@@ -49,7 +50,8 @@ export async function createClient(
   await throttle(`createClient:${region}:${caller.uid}`, mostOfHour, hourMs, ports.now())
   requireOwnPages(first.actor, input.canAccess)
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
-  const secret = await hashPassword(password, ports.now())
+  const by = await memberBehind(region, caller, first.actor)
+  const secret = await hashPassword(password, ports.now(), by)
   const id = randomIdentifier(identifierLengths.clientId)
   const added = await untilUnchanged(async () => {
     const { actor, stored: org, workspaceId } = await authorize(caller, 'addClients', { region, orgId })
@@ -58,7 +60,7 @@ export async function createClient(
     const writes = new Writes(region)
     const now = ports.now()
     const given = givenBy(actor, input.canAccess, org.data)
-    addClients(writes, region, org, [{ id, name, email, secret, ...given }], now)
+    addClients(writes, region, org, [{ id, name, email, by, secret, ...given }], now)
     takeSeats(writes, workspace, 1)
     logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
     const about = { clientId: id, orgId, name, email }

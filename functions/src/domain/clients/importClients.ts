@@ -54,6 +54,7 @@ export async function importClients(
     id: randomIdentifier(identifierLengths.clientId),
     name: name.trim(),
     email: email.trim().toLowerCase(),
+    by: caller.uid,
   }))
   for (let from = 0; from < clients.length; from += clientsPerCommit)
     await addSome(ports, caller, { region, orgId }, clients.slice(from, from + clientsPerCommit))

@@ -12,14 +12,16 @@ export const clientSecretSchema = z.object({
   hash: z.string(),
   /** When it was set, in milliseconds. */
   changedAt: z.int(),
+  /** The uid of the member who set it; empty where that is not known. */
+  by: z.string().default(''),
 })
 export type ClientSecret = z.infer<typeof clientSecretSchema>
 
-export async function hashPassword(password: string, now: number): Promise<ClientSecret> {
+export async function hashPassword(password: string, now: number, by: string): Promise<ClientSecret> {
   // 131 bits.
   const salt = randomIdentifier(22)
   const hash = await derive(password, salt)
-  return { salt, hash: hash.toString('base64'), changedAt: now }
+  return { salt, hash: hash.toString('base64'), changedAt: now, by }
 }
 
 /**

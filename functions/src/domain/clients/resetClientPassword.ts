@@ -23,7 +23,7 @@ export async function resetClientPassword(
 ): Promise<{ password: string }> {
   const { region, clientId } = input
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
-  const secret = await hashPassword(password, ports.now())
+  const secret = await hashPassword(password, ports.now(), caller.uid)
   await untilUnchanged(async () => {
     const client = await readDocument(region, paths.client(clientId), clientSchema)
     if (!client) throw new AppError('permission-denied')

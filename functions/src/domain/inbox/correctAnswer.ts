@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
+import { cutText } from '../cutText.ts'
 import type { Ports } from '../ports.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { addPair } from '../knowledge/addPair.ts'
@@ -12,8 +13,8 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 
 /**
  * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which
- * is looked up before the model is asked, and a saved test. Correcting the same question again replaces the
- * pair.
+ * is looked up before the model is asked, and a saved test of whether it is. Correcting the same question
+ * again replaces the pair.
  */
 export async function correctAnswer(
   needs: InboxNeeds & { ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'> },
@@ -36,6 +37,7 @@ export async function correctAnswer(
     at: needs.ports.now(),
     question: question.text,
     expected: answer,
+    passage: { id: sourceId, title: cutText(question.text, 200) },
   })
   await clearUnanswered({ region, agentId }, { question: question.text })
   await needs.conversations.change(input, (before) => ({

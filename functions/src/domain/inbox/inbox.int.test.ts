@@ -10,7 +10,7 @@ import { agentSchema } from '../../shared/agent.ts'
 import { conversationSchema } from '../../shared/conversation.ts'
 import { inboxFilterSchema } from '../../shared/inbox.ts'
 import { paths } from '../../shared/paths.ts'
-import { savedTestSchema, warningOf } from '../../shared/savedTests.ts'
+import { savedTestSchema, testExpectationsSchema, warningOf } from '../../shared/savedTests.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { publishAgent } from '../agents/publishAgent.ts'
@@ -53,9 +53,10 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
         )
       )?.data.window[1]?.correction,
     ).toBe('At nine.')
-    expect(
-      (await readQuery(region, paths.tests(agent.agentId), savedTestSchema)).map(({ data }) => data.expected),
-    ).toEqual(['At nine.'])
+    const [saved] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
+    expect(saved?.data.expected).toBe('At nine.')
+    expect(saved?.data.expects.passages).toMatchObject([{ title: 'When do you close on Friday?' }])
+    expect(await runTests(later, agent.caller, agent)).toMatchObject({ passed: 1, failed: 0, unjudged: 0 })
     await Promise.all([engine.flush(), later.flush()])
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
   })
@@ -67,15 +68,26 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       ...agent,
       question: 'How long is the guarantee?',
       expected: 'The guarantee is five years.',
+      expects: testExpectationsSchema.parse({ contains: ['five years'] }),
     })
     const good = makeEngine(scriptedModel({ text: 'Our guarantee is five years long.' }))
-    expect(await runTests(good, agent.caller, agent)).toEqual({ passed: 1, failed: 0, isWhole: true })
+    expect(await runTests(good, agent.caller, agent)).toEqual({
+      passed: 1,
+      failed: 0,
+      unjudged: 0,
+      isWhole: true,
+    })
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed' }).commit()
     await runTests(good, agent.caller, agent)
     const { fingerprint: published } = await publishAgent(ports, agent.caller, agent)
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed again' }).commit()
     const bad = makeEngine(scriptedModel({ text: 'I do not know.' }))
-    expect(await runTests(bad, agent.caller, agent)).toEqual({ passed: 0, failed: 1, isWhole: true })
+    expect(await runTests(bad, agent.caller, agent)).toEqual({
+      passed: 0,
+      failed: 1,
+      unjudged: 0,
+      isWhole: true,
+    })
     const [test] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
     expect(test?.data.last && warningOf(test.data, test.data.last)).toBe('worse')
     expect(test?.data.last?.isChanged).toBe(true)
@@ -98,6 +110,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       ...agent,
       question: 'How long is the guarantee?',
       expected: 'The guarantee is ten years.',
+      expects: testExpectationsSchema.parse({ contains: ['ten years'] }),
     })
     expect((await readQuery(region, paths.tests(agent.agentId), savedTestSchema))[0]?.data).toMatchObject({
       last: null,

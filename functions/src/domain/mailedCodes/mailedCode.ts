@@ -78,7 +78,8 @@ async function readCode<About>({ region, path, about }: CodePlace<About>) {
   return found && { ...found, data: { ...found.data, about: about.parse(found.data.about) } }
 }
 
-function codeWrong(): AppError {
+/** Where a code is not the one that was mailed, or counts no more. */
+export function codeWrong(): AppError {
   return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
 }
 

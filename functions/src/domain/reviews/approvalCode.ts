@@ -3,13 +3,12 @@ import { agencySchema } from '../../shared/agency.ts'
 import { clientIdOf, clientSchema } from '../../shared/client.ts'
 import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { languageOf, mailText } from '../clientMails/clientMailTexts.ts'
 import { sendClientMail } from '../clientMails/sendClientMail.ts'
-import { sha256 } from '../identifiers.ts'
+import { randomIdentifier, sha256 } from '../identifiers.ts'
 import { keepCode } from '../mailedCodes/mailedCode.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
@@ -17,11 +16,18 @@ import { openReview, type ReviewRef } from './readReview.ts'
 
 const hourMs = 3_600_000
 const mostOfHour = 10
+const requestIdLength = 24
 
-/** Where the code is kept that signs one client's approval of one question, for ten minutes. */
-export function approvalCodePlace(region: Region, uid: string, { agentId, round }: ReviewRef) {
-  const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}`))
-  return { region, path, about: z.object({ hash: z.string() }), lastsMs: 10 * 60_000 }
+/** What a code signs: a draft, for whoever reads the mail at that address. */
+const aboutSchema = z.object({ hash: z.string(), address: z.string() })
+
+/**
+ * Where the code of a request is kept that signs one client's approval of one question, for ten minutes.
+ * Another session of the client that asks for a code neither displaces it nor uses up its tries.
+ */
+export function approvalCodePlace(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
+  const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}:${requestId}`))
+  return { region, path, about: aboutSchema, lastsMs: 10 * 60_000 }
 }
 
 /**
@@ -42,19 +48,21 @@ export async function requestApprovalCode(
   const org = await readDocument(region, paths.org(review.orgId), organisationSchema)
   const agency = org && (await readDocument(region, paths.agency(org.data.agencyId), agencySchema))
   if (!client || !agency) throw new AppError('permission-denied')
-  const place = approvalCodePlace(region, caller.uid, ref)
-  const code = await keepCode(secret, place, { hash: review.hash }, now)
+  const address = client.data.email
+  const requestId = randomIdentifier(requestIdLength)
+  const place = approvalCodePlace(caller.uid, ref, requestId)
+  const code = await keepCode(secret, place, { hash: review.hash, address }, now)
   const language = languageOf(client.data)
   const values = { agency: agency.data.name, code }
   await sendClientMail(ports, {
     region,
     agency: agency.data,
-    to: client.data.email,
+    to: address,
     language,
     subject: mailText(language, 'approvalCodeSubject', values),
     lead: mailText(language, 'approvalCode', values),
     paragraphs: [mailText(language, 'approvalCodeHint')],
     idempotencyKey: sha256(`approvalCode:${caller.uid}:${code}:${now}`),
   })
-  return { success: true as const }
+  return { requestId, address }
 }

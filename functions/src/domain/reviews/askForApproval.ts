@@ -1,6 +1,7 @@
 import type { Agent } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { clientSchema, type Client } from '../../shared/client.ts'
+import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { reviewCommentSchema, reviewLimits, reviewSchema, type Review } from '../../shared/review.ts'
@@ -18,6 +19,7 @@ import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { approvalHash } from './approvalHash.ts'
+import { readApprover } from './approver.ts'
 import { changesOf } from './changesOf.ts'
 import { keepFlow } from '../flow/keepFlow.ts'
 import { reviewNotice } from './reviewNotice.ts'
@@ -61,15 +63,17 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   const orgId = organisationOfWallet(runtime?.data.wallet ?? '')
   if (!runtime || orgId === undefined) throw new AppError('failed-precondition', 'agentInNoOrganisation')
   const clients = await readAsked(region, orgId, agentId, input.clientIds)
+  const now = ports.now()
+  const question = { askedBy: caller.uid, askedAt: now, workspaceId: grant.workspaceId }
+  await requireOthers(region, orgId, clients, question)
   const before = await readDocument(region, paths.review(agentId), reviewSchema)
   const left = await readComments(region, agentId)
-  const now = ports.now()
   const shown = { ...draft, ADVANCED_customCSS: await cleanCss(draft.ADVANCED_customCSS) }
   const changes = changesOf(shown, runtime.data.published, input.showsAll)
   requireFits(changes, draft)
   const review: Review = {
     agentId,
-    workspaceId: grant.workspaceId,
+    ...question,
     orgId,
     round: (before?.data.round ?? 0) + 1,
     hash: approvalHash(draft),
@@ -79,13 +83,13 @@ async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
     clientIds: clients.map(({ ID }) => ID),
     clientNames: clients.map(({ name, email }) => name || email),
     message,
-    askedBy: caller.uid,
     attemptId,
-    askedAt: now,
     state: 'waiting',
     decidedBy: '',
     decidedName: '',
     decidedAt: 0,
+    signedAt: '',
+    signedInBy: null,
     word: '',
     commentCount: left.filter(({ data }) => data.resolvedAt === 0).length,
   }
@@ -120,6 +124,20 @@ async function readAsked(
     if (client?.data.orgId !== orgId || !hasAgent) throw new AppError('invalid-argument', 'clientNotAsked')
     return client.data
   })
+}
+
+/** Fails where an organisation wants approvals, and a member asks a client whom they have added. */
+async function requireOthers(
+  region: Region,
+  orgId: string,
+  clients: readonly Client[],
+  question: Pick<Review, 'askedBy' | 'askedAt' | 'workspaceId'>,
+): Promise<void> {
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
+  if (!org?.data.settings.approvalRequired) return
+  const approvers = await Promise.all(clients.map((client) => readApprover(region, client, question)))
+  if (approvers.some(({ isOwn }) => isOwn))
+    throw new AppError('invalid-argument', 'approverIsOwn', { clientIds: 'approverIsOwn' })
 }
 
 function readComments(region: Region, agentId: string) {

@@ -1,5 +1,7 @@
+import { clientIdOf, clientSchema } from '../../shared/client.ts'
+import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Approval } from '../../shared/review.ts'
+import type { Approval, Review } from '../../shared/review.ts'
 import { mostApprovals, runtimeSchema } from '../../shared/runtime.ts'
 import { organisationOfWallet } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
@@ -9,8 +11,9 @@ import { AppError } from '../AppError.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
+import { checkCode, codeWrong, takeCode } from '../mailedCodes/mailedCode.ts'
 import { approvalCodePlace } from './approvalCode.ts'
+import { readApprover, refusalOf } from './approver.ts'
 import { openReview, type ReviewRef } from './readReview.ts'
 import { readReviewedDraft } from './readReviewedDraft.ts'
 
@@ -19,25 +22,27 @@ interface Decision extends ReviewRef {
   hash: string
   decision: 'approve' | 'askForChanges'
   word: string
-  /** Signs an approval; empty for a wish. */
+  /** The code of the request signs an approval; both are empty for a wish. */
   code: string
+  requestId: string
 }
 
 /**
  * A client's answer to a question: the first one holds for all who are asked. An approval is signed by a code
- * from his mailbox, since his agency can open sessions in his name. Fails with `codeWrong`, and with
- * `failed-precondition` where somebody else has answered, the question was taken back, or it is about another
- * draft than the one that was shown.
+ * from the client's mailbox, since the agency can open sessions in the client's name; it says which mailbox
+ * that was, and how the session began. Fails with `codeWrong`, and with `failed-precondition` where somebody
+ * else has answered, the question was taken back, it is about another draft than the one that was shown, or
+ * whoever asks has made the client.
  */
 export async function decideReview(
   { ports, secret }: { ports: Pick<Ports, 'now'>; secret: string },
   caller: Caller,
   input: Decision,
 ) {
-  const { region, agentId, hash, decision, word, code } = input
+  const { region, agentId, hash, decision, word, code, requestId } = input
   if (decision === 'askForChanges' && word === '')
     throw new AppError('invalid-argument', 'changesNeedWord', { word: 'changesNeedWord' })
-  const place = approvalCodePlace(region, caller.uid, input)
+  const place = approvalCodePlace(caller.uid, input, requestId)
   await openReview(caller, 'decideReview', input)
   const signed = decision === 'approve' ? await checkCode(secret, place, code, ports.now()) : undefined
   await untilUnchanged(async () => {
@@ -52,6 +57,7 @@ export async function decideReview(
         values: { name: review.decidedName },
       })
     if (signed && signed.data.about.hash !== hash) throw new AppError('failed-precondition', 'reviewIsOlder')
+    const giver = signed && (await readGiver(caller, review, input, signed.data.about.address))
     const draft = await readReviewedDraft(region, agentId, review.round)
     if (!draft || review.hash !== hash) throw new AppError('failed-precondition', 'reviewIsOlder')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
@@ -60,10 +66,12 @@ export async function decideReview(
     const at = ports.now()
     const writes = new Writes(region)
     const answer = { state, decidedBy: by, decidedName: byName, decidedAt: at }
-    writes.update(path, { ...answer, word: decision === 'approve' ? '' : word }, version)
-    const approval: Approval = { hash, orgId: review.orgId, by, byName, at }
+    const { signedAt = '', start = null } = giver ?? {}
+    const shown = { signedAt, signedInBy: start?.via ?? null }
+    writes.update(path, { ...answer, ...shown, word: decision === 'approve' ? '' : word }, version)
     const earlier = runtime.data.approvals.filter((one) => one.hash !== hash)
-    const approvals = decision === 'approve' ? [approval, ...earlier] : earlier
+    const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
+    const approvals = approval ? [approval, ...earlier] : earlier
     if (signed) await takeCode(writes, place, signed)
     writes.update(runtime.path, { approvals: approvals.slice(0, mostApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
@@ -71,4 +79,20 @@ export async function decideReview(
     await writes.commitUnchanged()
   })
   return { success: true as const }
+}
+
+/**
+ * Returns what an approval says of who gives it. Fails with `codeWrong` where the code went to another
+ * mailbox than the client's, and with `failed-precondition` where whoever asks has made the client.
+ */
+async function readGiver(caller: Caller, review: Review, { region }: ReviewRef, signedAt: string) {
+  const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)
+  const org = await readDocument(region, paths.org(review.orgId), organisationSchema)
+  if (!client || !org) throw new AppError('permission-denied')
+  if (client.data.email !== signedAt) throw codeWrong()
+  const approver = await readApprover(region, client.data, review)
+  const refusal = refusalOf(approver, org.data)
+  if (refusal) throw new AppError('failed-precondition', refusal)
+  const { addedBy, isOwn } = approver
+  return { signedAt, start: caller.start ?? null, askedBy: review.askedBy, addedBy, isOwn }
 }

@@ -33,8 +33,12 @@ export async function requireApproval(
   { agent, runtime, org, reason }: Publishing,
 ): Promise<Approved> {
   const hash = approvalHash(agent)
-  const approval = runtime.approvals.find((one) => one.hash === hash && one.orgId === org?.ID) ?? null
-  if (approval || !org?.settings.approvalRequired) return { approval, reason: '' }
+  const isRequired = org?.settings.approvalRequired === true
+  const approval =
+    runtime.approvals.find(
+      (one) => one.hash === hash && one.orgId === org?.ID && !(isRequired && one.isOwn),
+    ) ?? null
+  if (approval || !isRequired) return { approval, reason: '' }
   if (reason === '') throw new AppError('failed-precondition', 'approvalNeeded')
   await authorize(caller, 'publishUnapproved', ref)
   return { approval: null, reason }

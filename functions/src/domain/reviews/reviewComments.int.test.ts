@@ -47,6 +47,7 @@ describe.each(oneRegion)('what is said of a draft in %s', (region) => {
         decision: 'askForChanges',
         word: '',
         code: '',
+        requestId: '',
       }),
     ).rejects.toThrow('Please say what is to be changed.')
     await decide(one.asClient, 'askForChanges')

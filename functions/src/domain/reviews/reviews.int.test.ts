@@ -220,16 +220,22 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await write({ title: 'Front desk' })
     await ask()
     const { round, hash } = await review()
-    const approve = (code: string, as = one.asClient) =>
-      decideReview(needs, as, { ...ref, round, hash, decision: 'approve', word: '', code })
-    await expect(approve('')).rejects.toMatchObject({ code: 'unauthenticated' })
-    await requestApprovalCode(needs, two.asClient, { ...ref, round })
+    const approve = (code: string, requestId: string, as = one.asClient) =>
+      decideReview(needs, as, { ...ref, round, hash, decision: 'approve', word: '', code, requestId })
+    await expect(approve('', '')).rejects.toMatchObject({ code: 'unauthenticated' })
+    const { requestId, address } = await requestApprovalCode(needs, two.asClient, { ...ref, round })
+    expect(address).toBe(two.email)
     const mail = ports.sent.at(-1)
     expect(mail?.to).toBe(two.email)
     const code = /\b\d{6}\b/.exec(mail?.html ?? '')?.[0] ?? ''
-    await expect(approve(code)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(approve(code, requestId)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect((await review()).state).toBe('waiting')
-    await approve(code, two.asClient)
+    // Whoever else holds a session of the client neither displaces the code nor uses up its tries.
+    const other = await requestApprovalCode(needs, two.asClient, { ...ref, round })
+    await expect(approve(code, other.requestId, two.asClient)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    await approve(code, requestId, two.asClient)
     expect((await review()).decidedBy).toBe(two.uid)
   })
 

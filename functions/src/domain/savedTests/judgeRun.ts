@@ -1,29 +1,31 @@
-import type { ExpectedPart, SavedTest, TestRun } from '../../shared/savedTests.ts'
-import { likeness } from './likeness.ts'
-
-/** How much of what was expected an answer must say to pass for the same. */
-export const leastLikeness = 0.6
+import { expectedParts, type ExpectedPart, type SavedTest, type TestRun } from '../../shared/savedTests.ts'
+import { foldText } from '../../shared/foldText.ts'
+import { mentionsWords, saysWords } from '../../shared/saysWords.ts'
 
 /** What an answer has done. */
-export type Observed = Pick<TestRun, 'answer' | 'path' | 'tools' | 'outcome'>
+export type Observed = Pick<TestRun, 'answer' | 'sources' | 'path' | 'tools' | 'outcome'>
 
-/** Whether an answer has done what a test expects, and what of it not. */
+/** Returns whether an answer has done what a test expects, and what of it not. */
 export function judgeRun(
-  { expected, expects }: Pick<SavedTest, 'expected' | 'expects'>,
-  observed: Observed,
-): Pick<TestRun, 'passed' | 'likeness' | 'missed'> {
-  const alike = expected === '' ? 1 : likeness(expected, observed.answer)
+  { expects }: Pick<SavedTest, 'expects'>,
+  { answer, sources, path, tools, outcome }: Observed,
+  judged: TestRun['judged'],
+): Pick<TestRun, 'passed' | 'missed'> {
+  const { tool } = expects
   const isMissed: Record<ExpectedPart, boolean> = {
-    answer: alike < leastLikeness,
+    contains: !expects.contains.every((words) => saysWords(answer, words)),
+    lacks: expects.lacks.some((words) => mentionsWords(answer, words)),
+    passages: !expects.passages.every(({ id }) => sources.some((source) => source.id === id)),
     path: !passes(
-      observed.path.map(({ id }) => id),
+      path.map(({ id }) => id),
       expects.path,
     ),
-    tool: expects.tool !== null && !observed.tools.some((call) => isCallOf(expects.tool, call)),
-    outcome: expects.outcome !== '' && expects.outcome !== observed.outcome,
+    tool: tool !== null && !tools.some((call) => isCallOf(tool, call)),
+    outcome: expects.outcome !== '' && expects.outcome !== outcome,
+    judge: expects.judge.wanted && judged?.agrees !== true,
   }
-  const missed = (['answer', 'path', 'tool', 'outcome'] as const).filter((part) => isMissed[part])
-  return { passed: missed.length === 0, likeness: alike, missed }
+  const missed = expectedParts.filter((part) => isMissed[part])
+  return { passed: missed.length === 0, missed }
 }
 
 /** Whether a way goes through all of these nodes in their order, be there others between them. */
@@ -36,10 +38,15 @@ function passes(way: readonly string[], nodes: readonly string[]): boolean {
   })
 }
 
-function isCallOf(wanted: SavedTest['expects']['tool'], call: TestRun['tools'][number]): boolean {
-  if (wanted?.name !== call.name) return false
+function isCallOf(
+  wanted: NonNullable<SavedTest['expects']['tool']>,
+  call: TestRun['tools'][number],
+): boolean {
+  if (wanted.name !== call.name) return false
   const given = valuesOf(call.arguments)
-  return Object.entries(wanted.values).every(([key, value]) => plain(given.get(key) ?? '') === plain(value))
+  return Object.entries(wanted.values).every(
+    ([key, value]) => foldText(given.get(key) ?? '') === foldText(value),
+  )
 }
 
 /** What a model writes may be anything. */
@@ -55,5 +62,3 @@ function valuesOf(json: string): Map<string, string> {
     return new Map()
   }
 }
-
-const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { isRunOf, savedTestSchema, type TestedVersion, type TestRun } from '../../shared/savedTests.ts'
+import { foldText } from '../../shared/foldText.ts'
+import {
+  isRunOf,
+  savedTestSchema,
+  verdictOf,
+  type SavedTest,
+  type TestedVersion,
+  type TestRun,
+  type TestVerdict,
+} from '../../shared/savedTests.ts'
 import type { TurnEvent } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
@@ -10,19 +19,17 @@ import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { AppError } from '../AppError.ts'
-import type { Ports } from '../ports.ts'
+import type { AsideNeeds } from '../turns/askAside.ts'
 import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
 import { randomIdentifier } from '../identifiers.ts'
-import { judgeRun, leastLikeness, type Observed } from './judgeRun.ts'
-import { likeness } from './likeness.ts'
+import { judgeAnswer } from './judgeAnswer.ts'
+import { judgeRun, type Observed } from './judgeRun.ts'
 import { observe } from './observe.ts'
 
 const mostTests = 50
 const atOnce = 5
 
-interface TestNeeds extends AskNeeds {
-  ports: Pick<Ports, 'now'>
-}
+type TestNeeds = AskNeeds & AsideNeeds
 
 /**
  * Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole`
@@ -37,12 +44,13 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
   const work = async () => {
     for (let test = queue.shift(); test; test = queue.shift()) {
       const observed = await askDraft(needs, { region, agentId }, test.data.question)
+      const judged = await judgedBy(needs, { region, agentId }, test.data, observed.answer)
       const { published } = test.data
-      const isChanged = published !== null && likeness(published.answer, observed.answer) < leastLikeness
       const last: TestRun = {
         ...observed,
-        ...judgeRun(test.data, observed),
-        isChanged,
+        ...judgeRun(test.data, observed, judged),
+        judged,
+        isChanged: published !== null && foldText(published.answer) !== foldText(observed.answer),
         at: needs.ports.now(),
         ...version,
       }
@@ -51,8 +59,25 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const passed = tests.filter(({ data }) => data.last?.passed).length
-  return { passed, failed: tests.length - passed, isWhole: all.length <= mostTests }
+  const verdicts = tests.flatMap(({ data }) => (data.last ? verdictOf(data, data.last) : []))
+  const count = (wanted: TestVerdict) => verdicts.filter((verdict) => verdict === wanted).length
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    unjudged: count('unjudged'),
+    isWhole: all.length <= mostTests,
+  }
+}
+
+/** Nobody is asked about an answer that there is none of, and nobody whom the owner does not want asked. */
+async function judgedBy(
+  needs: AsideNeeds,
+  ref: AgentRef,
+  test: SavedTest,
+  answer: string,
+): Promise<TestRun['judged']> {
+  if (!test.expects.judge.wanted || test.expected === '' || answer.trim() === '') return null
+  return judgeAnswer(needs, { ...ref, test, answer })
 }
 
 /** After a publication the runs of just that draft are what visitors get from now on. */
@@ -91,6 +116,6 @@ async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: st
   )
   await turn.follow((event) => (last = event), new AbortController().signal)
   if (last?.type === 'error') throw new AppError(last.code, { text: last.message })
-  if (last?.type !== 'done') return { answer: '', path: [], tools: [], outcome: '' }
-  return { answer: last.message.text, ...observe(last.report?.trace) }
+  if (last?.type !== 'done') return { answer: '', ...observe(text, undefined) }
+  return { answer: last.message.text, ...observe(text, last.report) }
 }

@@ -3,17 +3,20 @@ import { listenForTest } from '../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makeCaller, makeEngine, makePorts } from '../../../test/factories.ts'
 import { giveFlow, orderFlow, sayingModel } from '../../../test/flows.ts'
+import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { safeFetch } from '../../providers/fetch/safeFetch.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { savedTestSchema } from '../../shared/savedTests.ts'
+import { savedTestSchema, testExpectationsSchema } from '../../shared/savedTests.ts'
 import { toolDraftSchema } from '../../shared/tools.ts'
 import { Writes } from '../../store/commit.ts'
-import { readDocument } from '../../store/documents.ts'
+import { readDocument, readQuery } from '../../store/documents.ts'
+import { addKnowledgeText } from '../knowledge/sources.ts'
+import type { LanguageModel } from '../ports.ts'
 import { saveTool } from '../tools/saveTool.ts'
 import { runTests } from './runTests.ts'
-import { saveTest } from './storeTest.ts'
+import { saveTest, storeTest } from './storeTest.ts'
 
 beforeAll(clearDatabases)
 
@@ -51,11 +54,10 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
   it('look at the way and the tools of an answer, and run nothing that changes something', async () => {
     const { agent, engine, came } = await makeWorld(region)
     const { caller } = agent
-    const expects = {
+    const expects = testExpectationsSchema.parse({
       path: ['n1', 'n2'],
       tool: { name: 'cancel_order', values: { number: '4711' } },
-      outcome: '',
-    }
+    })
     const test = { ...agent, question: 'Cancel 4711', expected: '', expects }
     const { testId } = await saveTest(makePorts(), caller, test)
     const lastRun = async () => {
@@ -64,7 +66,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     }
     const call = (number: string) => ({ call: 'cancel_order', arguments: { number } })
     const right = engine(call('4711'), 'It is cancelled.')
-    expect(await runTests(right, caller, agent)).toEqual({ passed: 1, failed: 0, isWhole: true })
+    expect(await runTests(right, caller, agent)).toMatchObject({ passed: 1, failed: 0 })
     expect(await lastRun()).toMatchObject({
       answer: 'It is cancelled.',
       path: [
@@ -80,14 +82,91 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     expect(await lastRun()).toMatchObject({ passed: false, missed: ['tool'] })
   })
 
-  it('expect something, and are kept by members alone', async () => {
+  it('are kept by members alone', async () => {
     const agent = await makeAgent(region)
-    const test = { ...agent, question: 'Hello?', expected: '' }
-    const nothing = { fields: { expected: 'Please write the expected answer.' } }
-    await expect(saveTest(makePorts(), agent.caller, test)).rejects.toMatchObject(nothing)
-    const refused = { code: 'permission-denied' }
-    await expect(saveTest(makePorts(), makeCaller(), { ...test, expected: 'Hi' })).rejects.toMatchObject(
-      refused,
+    const expects = testExpectationsSchema.parse({ contains: ['Hi'] })
+    const test = { ...agent, question: 'Hello?', expected: '', expects }
+    await expect(saveTest(makePorts(), makeCaller(), test)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
+  it('neither pass nor fail where they expect nothing but words of before', async () => {
+    const agent = await makeAgent(region)
+    const { agentId, workspaceId, caller } = agent
+    const test = { region, agentId, workspaceId, by: caller.uid, at: 1, question: 'Hi?', expected: 'Hello.' }
+    await storeTest(test)
+    const engine = makeEngine(sayingModel('Hello.'))
+    expect(await runTests(engine, caller, agent)).toMatchObject({ passed: 0, failed: 0, unjudged: 1 })
+    await engine.flush()
+  })
+
+  it('rest on a source of the knowledge', async () => {
+    const agent = await makeAgent(region)
+    const ports = makePorts()
+    const guarantee = { title: 'Guarantee', text: 'The guarantee is five years.', attemptId: 'guarantee' }
+    const { sourceId } = await addKnowledgeText(ports, agent.caller, { ...agent, ...guarantee })
+    await ports.tasks.run()
+    const passages = [{ id: sourceId, title: 'Guarantee' }]
+    const expects = testExpectationsSchema.parse({ passages })
+    const about = (question: string) => ({ ...agent, question, expected: '', expects })
+    await saveTest(ports, agent.caller, about('How long is the guarantee?'))
+    await saveTest(ports, agent.caller, about('Where is the station?'))
+    const engine = makeEngine(sayingModel('Five years.', 'No idea.'))
+    expect(await runTests(engine, agent.caller, agent)).toMatchObject({ passed: 1, failed: 1 })
+    const [failed] = (await readQuery(region, paths.tests(agent.agentId), savedTestSchema)).filter(
+      ({ data }) => !data.last?.passed,
     )
+    expect(failed?.data).toMatchObject({ question: 'Where is the station?', last: { missed: ['passages'] } })
+    await engine.flush()
+  })
+})
+
+/** Answers a question, and judges as it is told to from what the judge is asked. */
+function judgingModel(answer: string, verdict: (mark: string) => object): LanguageModel {
+  return {
+    async *stream({ instructions, tools }) {
+      const mark = /with the mark (\w+)/.exec(instructions)?.[1] ?? ''
+      if (tools?.[0]?.name === 'verdict') {
+        const call = { id: 'v', name: 'verdict', arguments: JSON.stringify(verdict(mark)) }
+        yield { type: 'toolCall', call }
+      } else yield { type: 'text', text: answer }
+      yield { type: 'usage', inputTokens: 100, outputTokens: 20 }
+    },
+  }
+}
+
+describe.each(oneRegion)('a judge of saved tests in %s', (region) => {
+  const yes = { same: true, control: false, reason: 'Both say five years.' }
+  it.each([
+    ['agrees, and is paid for', (mark: string) => ({ mark, ...yes }), { agrees: true, reason: yes.reason }],
+    [
+      'disagrees with a reason that is cut',
+      (mark: string) => ({ mark, ...yes, same: false, reason: 'x'.repeat(500) }),
+      { agrees: false, reason: 'x'.repeat(200) },
+    ],
+    [
+      'counts for nothing where it agrees with what nobody says',
+      (mark: string) => ({ mark, ...yes, control: true }),
+      { agrees: false, reason: '' },
+    ],
+    [
+      'counts for nothing without the mark',
+      () => ({ mark: 'guessed', ...yes }),
+      { agrees: false, reason: '' },
+    ],
+    ['counts for nothing with anything else', () => ({ same: true }), { agrees: false, reason: '' }],
+  ])('%s', async (_, verdict, judged) => {
+    const agent = await makeAgent(region)
+    const expects = testExpectationsSchema.parse({ judge: { wanted: true } })
+    const expected = 'The guarantee is five years.'
+    await saveTest(makePorts(), agent.caller, { ...agent, question: 'How long?', expected, expects })
+    const engine = makeEngine(judgingModel('Five years.', verdict))
+    const passed = judged.agrees ? 1 : 0
+    expect(await runTests(engine, agent.caller, agent)).toMatchObject({ passed, failed: 1 - passed })
+    const [test] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
+    expect(test?.data.last).toMatchObject({ judged, missed: judged.agrees ? [] : ['judge'] })
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
   })
 })

@@ -4,19 +4,18 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import {
+  noExpectations,
   savedTestSchema,
-  testExpectationsSchema,
+  testLimits,
   type SavedTest,
   type TestExpectations,
+  type TestSource,
 } from '../../shared/savedTests.ts'
 import type { Caller } from '../actor.ts'
-import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
 import type { AgentRef } from '../agents/publishAgent.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
-
-const noExpectations = testExpectationsSchema.parse({})
 
 interface TestInput {
   region: Region
@@ -27,11 +26,13 @@ interface TestInput {
   question: string
   expected: string
   expects?: TestExpectations
+  /** A source that the answer rests on from now on, whatever else was expected before. */
+  passage?: TestSource
 }
 
 /**
- * Keeps a question with its expected answer. The same question again replaces what was expected, and nothing
- * has passed that yet.
+ * Keeps a question with what is expected of its answer. The same question again replaces that, and nothing
+ * has passed it yet.
  */
 export async function storeTest({
   region,
@@ -42,11 +43,13 @@ export async function storeTest({
   question,
   expected,
   expects: given,
+  passage,
 }: TestInput): Promise<string> {
   const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
   const path = paths.test(agentId, ID)
   const known = await readDocument(region, path, savedTestSchema)
-  const expects = given ?? known?.data.expects ?? noExpectations
+  const wanted = given ?? known?.data.expects ?? noExpectations
+  const expects = passage ? { ...wanted, passages: withPassage(wanted.passages, passage) } : wanted
   const isAsBefore = known?.data.expected === expected && isSame(known.data.expects, expects)
   const test: SavedTest = {
     ID,
@@ -64,21 +67,23 @@ export async function storeTest({
   return ID
 }
 
+function withPassage(before: readonly TestSource[], passage: TestSource): TestSource[] {
+  return [passage, ...before.filter(({ id }) => id !== passage.id)].slice(0, testLimits.sources)
+}
+
 interface SavedTestInput extends AgentRef {
   question: string
   expected: string
-  expects?: TestExpectations
+  expects: TestExpectations
 }
 
 /** Keeps a question and what the agent should do with it, as a member of its workspace. */
 export async function saveTest(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  { region, agentId, question, expected, expects = noExpectations }: SavedTestInput,
+  { region, agentId, question, expected, expects }: SavedTestInput,
 ) {
   const { workspaceId } = await authorize(caller, 'correctAnswers', { region, agentId })
-  if (expected === '' && isSame(expects, noExpectations))
-    throw new AppError('invalid-argument', 'writeExpected', { expected: 'writeExpected' })
   const test = { region, agentId, workspaceId, by: caller.uid, at: ports.now(), question, expected, expects }
   return { testId: await storeTest(test) }
 }

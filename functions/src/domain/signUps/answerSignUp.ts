@@ -62,7 +62,7 @@ export async function approveSignUp(
       writes,
       region,
       org.organisation,
-      { id: clientId, name, email, preferredLanguage: language },
+      { id: clientId, name, email, by: '', preferredLanguage: language },
       now,
     )
     takeSeats(writes, workspace, 1)

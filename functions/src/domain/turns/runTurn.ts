@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import { catalogueSeed } from '../../shared/catalogueSeed.ts'
-import type { TurnEvent, TurnReport } from '../../shared/widgetApi.ts'
+import type { TurnReport } from '../../shared/turnReport.ts'
+import type { TurnEvent } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
@@ -168,6 +169,7 @@ function reportOf(
 ): TurnReport {
   return {
     sources,
+    ...(message.pair && { pair: message.pair }),
     model: message.receipt?.model ?? 'none',
     inputTokens: message.receipt?.inputTokens ?? 0,
     cachedTokens: message.receipt?.cachedTokens ?? 0,

@@ -8,12 +8,31 @@ import { modelIds } from '../models.ts'
 import { replayedStepSchema, replayLimits } from '../replay.ts'
 import { says } from '../refusals.ts'
 import { maxVisitorFiles, mostPassCharacters } from '../visitorFileLimits.ts'
-import { testExpectationsSchema } from '../savedTests.ts'
-
-/** The words of a good answer, where nothing else is expected. */
-export const expectedAnswer = z.string().trim().min(1, says('writeExpected')).max(4000)
+import { isSame } from '../isSame.ts'
+import { noExpectations, testExpectationsSchema } from '../savedTests.ts'
 
 const conversationRef = agentRef.extend({ conversationId: id })
+
+const testFields = z.strictObject({
+  question: z.string().trim().min(1, says('writeQuestion')).max(500),
+  /** A good answer, which a model compares with where that is wanted; it may be empty elsewhere. */
+  expected: z.string().trim().max(4000),
+  expects: testExpectationsSchema.prefault({}),
+})
+
+/** A test that expects nothing would pass whatever is answered, and a judge compares with something. */
+function requireExpectation(
+  { expected, expects }: Pick<z.infer<typeof testFields>, 'expected' | 'expects'>,
+  { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void {
+  if (isSame(expects, noExpectations))
+    addIssue({ code: 'custom', path: ['expects', 'contains'], message: says('expectSomething') })
+  if (expects.judge.wanted && expected === '')
+    addIssue({ code: 'custom', path: ['expected'], message: says('writeExpected') })
+}
+
+/** What is asked of whoever saves a test. */
+export const testFieldsSchema = testFields.superRefine(requireExpectation)
 
 /** Conversations, corrections and saved tests. */
 export const inboxCallables = {
@@ -60,12 +79,7 @@ export const inboxCallables = {
     output: z.object({ sourceId: z.string(), testId: z.string() }),
   },
   saveTest: {
-    input: agentRef.extend({
-      question: z.string().trim().min(1, says('writeQuestion')).max(500),
-      /** Empty where something else is expected. */
-      expected: z.string().trim().max(4000),
-      expects: testExpectationsSchema.prefault({}),
-    }),
+    input: agentRef.extend(testFields.shape).superRefine(requireExpectation),
     output: z.object({ testId: z.string() }),
   },
   /** `messageId`: the question of a test conversation. `results`: what tools had answered before the step. */
@@ -81,6 +95,10 @@ export const inboxCallables = {
     }),
     output: replayedStepSchema,
   },
-  runTests: { input: agentRef, output: z.object({ passed: z.int(), failed: z.int(), isWhole: z.boolean() }) },
+  runTests: {
+    input: agentRef,
+    /** `unjudged`: tests that expect nothing which can be looked at. */
+    output: z.object({ passed: z.int(), failed: z.int(), unjudged: z.int(), isWhole: z.boolean() }),
+  },
   ...retrievalCallables,
 } as const satisfies Record<CallablesOf<'inbox'>, Contract>

@@ -22,10 +22,17 @@ export const reviewsCallables = {
     output: z.object({ round: z.int() }),
   },
   withdrawReview: { input: reviewRef, output: done },
-  /** Mails the code that signs an approval. */
-  requestApprovalCode: { input: reviewRef, output: done },
   /**
-   * `hash`: of what was shown. `word`: what is to be changed, empty for an approval, which `code` signs.
+   * Mails the code that signs an approval to the client's own `address`. `requestId`: goes with the code, so
+   * that only the browser that asked can use it, and use up its tries.
+   */
+  requestApprovalCode: {
+    input: reviewRef,
+    output: z.object({ requestId: z.string(), address: z.string() }),
+  },
+  /**
+   * `hash`: of what was shown. `word`: what is to be changed, empty for an approval, which the `code` of the
+   * request `requestId` signs.
    */
   decideReview: {
     input: reviewRef.extend({
@@ -33,6 +40,7 @@ export const reviewsCallables = {
       decision: z.enum(['approve', 'askForChanges']),
       word: z.string().trim().max(reviewLimits.word),
       code: z.union([z.literal(''), mailedCode]),
+      requestId: z.union([z.literal(''), id]),
     }),
     output: done,
   },

@@ -82,7 +82,8 @@ it('offers to run saved tests before publishing, and publishes all the same', as
   await page.goto(`${webOrigin}/app/na/agents/${id}/tests`)
   await page.getByRole('button', { name: 'Add test' }).click()
   await page.getByLabel('Question').fill('Is there parking?')
-  await page.getByLabel('Expected answer').fill('Pineapples grow behind the observatory')
+  await page.getByRole('combobox', { name: 'Must contain' }).fill('Pineapples')
+  await page.getByRole('combobox', { name: 'Must contain' }).press('Enter')
   await page.getByRole('button', { name: 'Save test' }).click()
   await page.getByRole('table', { name: 'Tests' }).getByText('Not run').waitFor()
 
@@ -91,6 +92,7 @@ it('offers to run saved tests before publishing, and publishes all the same', as
   // A first publication has nothing to be worse than: it is warned of all the same.
   const warned = page.getByRole('dialog', { name: 'An answer fails its test' })
   await warned.getByRole('list', { name: 'Answers to review' }).getByText('Fails', { exact: true }).waitFor()
+  await warned.getByText('Missing from the answer: Pineapples').waitFor()
   await warned.getByRole('button', { name: 'Publish anyway' }).click()
   await page.getByRole('button', { name: 'Add widget to website' }).waitFor()
   await expect.poll(() => page.getByRole('table', { name: 'Tests' }).textContent()).toContain('Failed')

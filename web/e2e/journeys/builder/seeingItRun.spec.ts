@@ -65,7 +65,7 @@ it('an answer in the inbox shows its steps, a test looks at the way, and a step 
   const dialog = page.getByRole('dialog', { name: 'Add test' })
   await dialog.getByRole('textbox', { name: 'Question' }).fill('Who is there?')
   await dialog.getByRole('button', { name: 'Save test' }).click()
-  await dialog.getByText('Please write the expected answer.').waitFor()
+  await dialog.getByText(/^Say what the answer must do/).waitFor()
   await dialog.getByLabel('Nodes it passes').first().selectOption({ label: 'Start' })
   await dialog.getByLabel('Nodes it passes').first().selectOption({ label: 'Reception' })
   await dialog.getByLabel('Outcome').selectOption('welcomed')

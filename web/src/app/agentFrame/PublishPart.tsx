@@ -5,8 +5,11 @@ import { fingerprintOf } from '../../features/agents/fingerprintOf.ts'
 import { useOrganisationOfAgent } from '../../features/agents/reviews/useOrganisationOfAgent.ts'
 import { useReview } from '../../features/agents/reviews/useReview.ts'
 import { PublishControl } from '../../features/publishing/PublishControl.tsx'
+import { describeMissed } from '../../features/savedTests/describeMissed.ts'
+import { describeJudgeCost } from '../../features/savedTests/judgeCost.ts'
 import { describeRun, readTests, runTests } from '../../features/savedTests/testActions.ts'
 import { lazyComponent } from '../../lib/lazyComponent.tsx'
+import { useModels } from '../../lib/useModels.ts'
 import { readOwnSite } from './readOwnSite.ts'
 
 const ApprovalMenu = lazyComponent(
@@ -28,6 +31,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
   )
   const isDirty = useAgentState(({ edits }) => edits.length > 0)
   const colour = useStoredAgent(({ primaryColor }) => primaryColor)
+  const models = useModels()
   const isSaving = useAgentState((state) => state.isSaving)
   const organisation = useOrganisationOfAgent(region, agentId)
   const org = organisation.status === 'ready' ? organisation.data : null
@@ -61,6 +65,8 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
         save={saveToPublish}
         readTests={() => readTests(region, agentId)}
         runTests={async () => describeRun(await runTests(region, agentId))}
+        describeMissed={describeMissed}
+        describeCost={(tests) => describeJudgeCost(tests, store.state.draft.vgOptions.model, models)}
         readOtherApproval={readOtherApproval}
         onAddToWebsite={onAddToWebsite}
         unapproved={({ onClose, ...step }) => (

@@ -11,6 +11,7 @@ import { lazyComponent } from '../../lib/lazyComponent.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { answerPayment } from '../answerPayment.tsx'
+import { answerTest } from '../answerTest.tsx'
 import { t } from '../texts.ts'
 
 const WebsiteScript = lazyComponent(
@@ -57,6 +58,7 @@ export function ConversationsRoute() {
         listPath={webPaths.agent(region, stored.ID, 'convos')}
         pathOf={pathOf}
         payment={answerPayment}
+        saveTest={answerTest}
         selected={conversationId === undefined ? undefined : { agentId: stored.ID, conversationId }}
         firstSteps={firstSteps}
       />

@@ -22,6 +22,7 @@ export function ClientConversations() {
       listPath={webPaths.agent(region, agentId, 'convos')}
       pathOf={pathOf}
       payment={noPayment}
+      saveTest={noTest}
       selected={conversationId === undefined ? undefined : { agentId, conversationId }}
       firstSteps={null}
     />
@@ -30,3 +31,5 @@ export function ClientConversations() {
 
 /** What an answer was paid with is the workspace's own affair. */
 const noPayment = () => null
+/** Tests are the workspace's too. */
+const noTest = () => null

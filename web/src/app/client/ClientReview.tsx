@@ -16,6 +16,7 @@ import { useReview } from '../../features/agents/reviews/useReview.ts'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 import { isMissing } from '../../lib/errors.ts'
 import { useAgentInView } from '../AgentInViewContext.ts'
+import { useClient } from './ClientContext.ts'
 import { TryDraft } from './TryDraft.tsx'
 
 /** What a client is asked about an agent's draft: what changes, a chat to try it in, and his answer. */
@@ -50,6 +51,7 @@ interface AskedReviewProps {
 }
 
 function AskedReview({ region, title, review }: AskedReviewProps) {
+  const { client } = useClient()
   const [deciding, setDeciding] = useState<Deciding>()
   const talk = reviewTalk(region, review, false)
   const heading = t(review.state === 'waiting' ? 'reviewTitle' : 'reviewOver')
@@ -79,7 +81,12 @@ function AskedReview({ region, title, review }: AskedReviewProps) {
         )}
       </div>
       {deciding && (
-        <DecisionDialogs region={region} deciding={deciding} onClose={() => setDeciding(undefined)} />
+        <DecisionDialogs
+          region={region}
+          address={client.email}
+          deciding={deciding}
+          onClose={() => setDeciding(undefined)}
+        />
       )}
     </Page>
   )

@@ -34,11 +34,12 @@ export function ConversationsPage({
   agentOf,
   colorOf,
   payment,
+  saveTest,
   ...rest
 }: ConversationsPageProps) {
   const scope = useMemo(
-    () => ({ region, workspaceId, agentId, listPath, pathOf, agentOf, colorOf, payment }),
-    [region, workspaceId, agentId, listPath, pathOf, agentOf, colorOf, payment],
+    () => ({ region, workspaceId, agentId, listPath, pathOf, agentOf, colorOf, payment, saveTest }),
+    [region, workspaceId, agentId, listPath, pathOf, agentOf, colorOf, payment, saveTest],
   )
   return (
     <InboxScopeContext value={scope}>

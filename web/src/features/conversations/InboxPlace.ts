@@ -1,3 +1,4 @@
+import type { Message } from '@parley/functions/shared/conversation'
 import type { Region } from '@parley/functions/shared/regions'
 import { createContext, useContext, type ReactNode } from 'react'
 
@@ -5,6 +6,15 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface InboxAgent {
   title: string
   color: string
+}
+
+/** A question with the answer that it got, right as it is or corrected. */
+export interface AnswerToSave {
+  region: Region
+  agentId: string
+  question: string
+  answer: Message
+  onClose: () => void
 }
 
 /** Whose conversations are listed. */
@@ -23,6 +33,8 @@ export interface InboxScope {
   colorOf?: ((agentId: string) => string) | undefined
   /** What had paid for an answer. */
   payment: (lease: string, messageId: string) => ReactNode
+  /** Where an answer is made a saved test. */
+  saveTest: (answer: AnswerToSave) => ReactNode
 }
 
 /** Which agent's conversation is open, and whose agent it is. */

@@ -4,9 +4,8 @@ import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
 import { blockWords } from './blockWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { useInboxPlace } from './InboxPlace.ts'
+import { useInboxPlace, useInboxScope, type AnswerToSave } from './InboxPlace.ts'
 import type { AnswerAction } from './MessageItem.tsx'
-import { SaveTestDialog } from './SaveTestDialog.tsx'
 import { TranscriptDialog } from './TranscriptDialog.tsx'
 
 export type ThreadDialog = AnswerAction | { kind: 'transcript' } | { kind: 'block' }
@@ -30,13 +29,7 @@ export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsPr
         />
       )
     case 'saveTest':
-      return (
-        <SaveTestDialog
-          question={dialog.question}
-          expected={dialog.answer.correction ?? dialog.answer.text}
-          onClose={onClose}
-        />
-      )
+      return <AnswerTest question={dialog.question} answer={dialog.answer} onClose={onClose} />
     case 'transcript':
       return (
         <TranscriptDialog
@@ -48,6 +41,12 @@ export function ThreadDialogs({ dialog, conversation, onClose }: ThreadDialogsPr
     case 'block':
       return <BlockDialog conversation={conversation} onClose={onClose} />
   }
+}
+
+function AnswerTest(answer: Pick<AnswerToSave, 'question' | 'answer' | 'onClose'>) {
+  const { region, agentId } = useInboxPlace()
+  const { saveTest } = useInboxScope()
+  return saveTest({ region, agentId, ...answer })
 }
 
 function BlockDialog({ conversation, onClose }: Omit<ThreadDialogsProps, 'dialog'>) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions'
 import type { TurnTrace } from '@parley/functions/shared/flow/trace'
-import type { TurnReport } from '@parley/functions/shared/widgetApi'
+import type { TurnReport } from '@parley/functions/shared/turnReport'
 import { Link } from 'react-router-dom'
 import { Passages } from '../../components/Passages.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'

@@ -1,5 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions'
-import type { ChatMessage, TurnReport } from '@parley/functions/shared/widgetApi'
+import type { TurnReport } from '@parley/functions/shared/turnReport'
+import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { streamTurn } from './streamTurn.ts'
 import { turnFailure, type TurnFailure } from './turnFailure.ts'

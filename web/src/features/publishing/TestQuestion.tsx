@@ -29,6 +29,7 @@ export function TestQuestion({ step, isBusy, onTest, onPublish }: TestQuestionPr
   return (
     <>
       <p>{t('untested', { count: step.count })}</p>
+      {step.cost && <p>{step.cost}</p>}
       {publish}
       <Button variant="default" loading={isBusy} onClick={onTest}>
         {t('runTestsFirst')}

@@ -8,6 +8,8 @@ import { t } from './texts.ts'
 export interface WarnedTest {
   test: SavedTest
   warning: TestWarning
+  /** What the draft's answer has missed, in a line each. */
+  missed: string[]
 }
 
 interface WarningsDialogProps {
@@ -32,13 +34,13 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
     >
       <p className={styles.lead}>{t('findingsHint')}</p>
       <ul className={styles.list} aria-label={t('answersToCheck')}>
-        {tests.map(({ warning, test: { ID, question, expected, last, published } }) => (
+        {tests.map(({ warning, missed, test: { ID, question, expected, last, published } }) => (
           <li key={ID}>
             <h3>
               {question} <Badge color={badgeColors[warning]}>{t(`warning_${warning}`)}</Badge>
             </h3>
             <dl>
-              {warning !== 'worse' && (
+              {warning !== 'worse' && expected && (
                 <div>
                   <dt>{t('expected')}</dt>
                   <dd>{expected}</dd>
@@ -54,6 +56,16 @@ export function WarningsDialog({ tests, isBusy, onPublish, onClose }: WarningsDi
                 <dt>{t('draftAnswers')}</dt>
                 <dd>{last?.answer || t('nothing')}</dd>
               </div>
+              {missed.length > 0 && (
+                <div>
+                  <dt>{t('missed')}</dt>
+                  {missed.map((line) => (
+                    <dd key={line} dir="auto">
+                      {line}
+                    </dd>
+                  ))}
+                </div>
+              )}
             </dl>
           </li>
         ))}

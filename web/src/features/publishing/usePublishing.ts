@@ -18,6 +18,10 @@ export interface PublishingWorld {
   readTests: () => Promise<SavedTest[]>
   /** Answers what the run came to. */
   runTests: () => Promise<string>
+  /** Says what of a test its last run has missed. */
+  describeMissed: (test: SavedTest) => string[]
+  /** Says what a run of these tests costs beside the answers; empty where that is nothing. */
+  describeCost: (tests: SavedTest[]) => string
   /** The client whose approval is of another draft than this; empty where nobody has approved any. */
   readOtherApproval: () => string
 }
@@ -25,7 +29,7 @@ export interface PublishingWorld {
 /** What stands between a click on Publish and a publication, or follows it. */
 export type PublishingStep =
   | { name: 'rest' }
-  | { name: 'untested'; count: number }
+  | { name: 'untested'; count: number; cost: string }
   | { name: 'tested'; result: string }
   | { name: 'warned'; tests: WarnedTest[] }
   /** `approvedBy`: the client who approved another draft; empty where an approval is needed. */
@@ -35,6 +39,7 @@ export type PublishingStep =
 /** Saves, looks at the saved tests, publishes. Tests warn and never stop anybody. */
 export function usePublishing(world: PublishingWorld) {
   const { region, agentId, readDraft, save, readTests, runTests, readOtherApproval } = world
+  const { describeMissed, describeCost } = world
   const [step, setStep] = useState<PublishingStep>({ name: 'rest' })
   const [isBusy, setBusy] = useState(false)
 
@@ -60,7 +65,7 @@ export function usePublishing(world: PublishingWorld) {
   function warnedOf(tests: SavedTest[]): WarnedTest[] {
     return tests.flatMap((test) => {
       const warning = warningOf(test, readDraft())
-      return warning ? [{ test, warning }] : []
+      return warning ? [{ test, warning, missed: describeMissed(test) }] : []
     })
   }
 
@@ -90,7 +95,8 @@ export function usePublishing(world: PublishingWorld) {
       const warned = warnedOf(tests)
       const untested = tests.filter(({ last }) => !isRunOf(last, readDraft()))
       if (warned.length > 0) setStep({ name: 'warned', tests: warned })
-      else if (untested.length > 0) setStep({ name: 'untested', count: untested.length })
+      else if (untested.length > 0)
+        setStep({ name: 'untested', count: untested.length, cost: describeCost(tests) })
       else await makeApprovedPublic()
     })
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { testLimits, type TestExpectations } from '@parley/functions/shared/savedTests'
 import { ExpectedPath } from './ExpectedPath.tsx'
+import { ExpectedSources } from './ExpectedSources.tsx'
 import type { Testable } from './readTestable.ts'
 import { t } from './texts.ts'
 
@@ -13,8 +14,8 @@ interface ExpectationFieldsProps {
 
 /** What an answer must do besides its words; what the agent does not have is not asked for. */
 export function ExpectationFields({ testable, expects, isDisabled, onChange }: ExpectationFieldsProps) {
-  const { nodes, outcomes, tools } = testable
-  const { path, tool, outcome } = expects
+  const { sources, nodes, outcomes, tools } = testable
+  const { passages, path, tool, outcome } = expects
   const parameters = tools.find(({ name }) => name === tool?.name)?.parameters ?? []
 
   function handleValue(key: string, value: string) {
@@ -25,6 +26,14 @@ export function ExpectationFields({ testable, expects, isDisabled, onChange }: E
 
   return (
     <>
+      {sources.length + passages.length > 0 && (
+        <ExpectedSources
+          sources={sources}
+          chosen={passages}
+          isDisabled={isDisabled}
+          onChange={(next) => onChange({ ...expects, passages: next })}
+        />
+      )}
       {nodes.length > 0 && (
         <ExpectedPath
           nodes={nodes}

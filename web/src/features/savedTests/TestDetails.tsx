@@ -1,5 +1,6 @@
 import type { SavedTest, TestRun } from '@parley/functions/shared/savedTests'
 import { FactList } from '../../components/FactList.tsx'
+import { describeVerdict, forbiddenWords, missingWords } from './describeMissed.ts'
 import type { Testable } from './readTestable.ts'
 import { t } from './texts.ts'
 
@@ -16,12 +17,13 @@ export function TestDetails({ test, nodes }: TestDetailsProps) {
     <FactList
       facts={[
         ...(expected ? [{ name: t('expected'), value: expected }] : []),
-        ...(last
-          ? [{ name: t('draftAnswers'), value: last.answer || t('nothing'), isBad: isAnswerBad(last) }]
-          : []),
+        ...(last ? [{ name: t('draftAnswers'), value: last.answer || t('nothing') }] : []),
+        ...wordFacts(test),
+        ...sourceFacts(test),
         ...wayFacts(test, nodes),
         ...toolFacts(test),
         ...outcomeFacts(test),
+        ...judgeFacts(test),
         ...(published && published.answer !== last?.answer
           ? [{ name: t('visitorsGet'), value: published.answer }]
           : []),
@@ -30,9 +32,43 @@ export function TestDetails({ test, nodes }: TestDetailsProps) {
   )
 }
 
-/** Of a run from before there was more to expect only its end is known. */
-function isAnswerBad({ passed, missed }: TestRun): boolean {
-  return !passed && (missed.length === 0 || missed.includes('answer'))
+function wordFacts(test: SavedTest) {
+  const { expects, last } = test
+  const { contains, lacks } = expects
+  const missing = last ? missingWords(test, last) : []
+  const forbidden = last ? forbiddenWords(test, last) : []
+  const facts = [
+    { name: t('expected_contains'), words: contains, isBad: false },
+    { name: t('missingWords'), words: missing, isBad: true },
+    { name: t('expected_lacks'), words: lacks, isBad: false },
+    { name: t('forbiddenWords'), words: forbidden, isBad: true },
+  ]
+  return facts.flatMap(({ words, ...fact }) =>
+    words.length > 0 ? [{ ...fact, value: words.join(' · ') }] : [],
+  )
+}
+
+function sourceFacts({ expects: { passages }, last }: SavedTest) {
+  if (passages.length === 0) return []
+  const titlesOf = (sources: TestRun['sources']) => sources.map(({ id, title }) => title || id).join(' · ')
+  return [
+    { name: t('expectedSources'), value: titlesOf(passages) },
+    ...(last
+      ? [
+          {
+            name: t('actualSources'),
+            value: titlesOf(last.sources) || t('nothing'),
+            isBad: last.missed.includes('passages'),
+          },
+        ]
+      : []),
+  ]
+}
+
+function judgeFacts({ expects: { judge }, last }: SavedTest) {
+  if (!judge.wanted || !last) return []
+  const value = last.judged ? describeVerdict(last.judged) : t('noVerdict')
+  return [{ name: t('verdict'), value, isBad: last.missed.includes('judge') }]
 }
 
 function wayFacts({ expects: { path }, last }: SavedTest, nodes: Testable['nodes']) {

@@ -1,75 +1,98 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { Agent } from '@parley/functions/shared/agent'
-import { inboxCallables } from '@parley/functions/shared/callables/inbox'
-import { isSame } from '@parley/functions/shared/isSame'
+import { testFieldsSchema } from '@parley/functions/shared/callables/inbox'
 import type { Region } from '@parley/functions/shared/regions'
-import { testExpectationsSchema } from '@parley/functions/shared/savedTests'
-import { useState } from 'react'
+import { noExpectations, type TestExpectations } from '@parley/functions/shared/savedTests'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
+import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import { call } from '../../lib/call.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
-import type { Live } from '../../lib/live.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useModels } from '../../lib/useModels.ts'
+import { useRead } from '../../lib/useRead.ts'
 import { ExpectationFields } from './ExpectationFields.tsx'
-import type { Testable } from './readTestable.ts'
+import { describeJudge } from './judgeCost.ts'
+import { readTestable } from './readTestable.ts'
 import { t } from './texts.ts'
+import type { TestValues } from './testForm.ts'
+import { WordFields } from './WordFields.tsx'
 
 interface TestDialogProps {
   region: Region
-  agent: Agent
-  testable: Live<Testable>
+  agentId: string
+  /** What stands in it at first. */
+  initial?: Partial<TestValues>
+  /** A test that is there already keeps its question, by which it is known. */
+  isOfBefore?: boolean
   onClose: () => void
 }
 
-const schema = inboxCallables.saveTest.input.pick({ question: true, expected: true })
-
-/** A question with what the agent must do with it: say something, take a way, call a tool. */
-export function TestDialog({ region, agent, testable, onClose }: TestDialogProps) {
-  const { ID: agentId } = agent
-  const [first] = useState(() => testExpectationsSchema.parse({}))
-  const [expects, setExpects] = useState(first)
+/** A question with what the agent must do with it: say or rest on something, take a way, call a tool. */
+export function TestDialog({ region, agentId, initial, isOfBefore = false, onClose }: TestDialogProps) {
+  const testable = useRead(['testable', region, agentId], () => readTestable(region, agentId))
+  const models = useModels()
   const form = useCallForm({
-    initialValues: { question: '', expected: '' },
-    schema,
+    initialValues: { question: '', expected: '', expects: noExpectations, ...initial } satisfies TestValues,
+    schema: testFieldsSchema,
     onSubmit: async (values) => {
-      await call('saveTest', { region, agentId, ...values, expects }, region)
+      await call('saveTest', { region, agentId, ...values }, region)
       void showToast(t('testSaved'))
       onClose()
     },
   })
+  const { fields, isBusy } = form
+  const { expects } = fields.values
+
+  function handleExpects(next: TestExpectations) {
+    fields.setFieldValue('expects', next)
+    fields.clearFieldError('expects.contains')
+  }
 
   return (
     <DialogForm
-      title={t('addTest')}
+      title={t(isOfBefore ? 'changeTest' : 'addTest')}
       action={t('saveTest')}
-      form={{ ...form, isDirty: form.isDirty || !isSame(expects, first) }}
+      size="lg"
+      form={form}
       onClose={onClose}
     >
       <TextInput
         label={t('question')}
         description={t('testQuestionHint')}
-        data-autofocus
+        dir="auto"
+        data-autofocus={!isOfBefore}
+        readOnly={isOfBefore}
         maxLength={500}
-        {...form.fields.getInputProps('question')}
+        {...fields.getInputProps('question')}
       />
+      <WordFields fields={fields} />
       <Textarea
         label={t('expectedAnswer')}
         description={t('expectedAnswerHint')}
+        dir="auto"
         autosize
-        minRows={3}
+        minRows={2}
         maxRows={10}
         maxLength={4000}
-        {...form.fields.getInputProps('expected')}
+        {...fields.getInputProps('expected')}
       />
       {testable.status === 'error' && <InlineFailure text={t('testableNotLoaded')} retry={testable.retry} />}
       {testable.status === 'ready' && (
-        <ExpectationFields
-          testable={testable.data}
-          expects={expects}
-          isDisabled={form.isBusy}
-          onChange={setExpects}
-        />
+        <>
+          <SettingSwitch
+            label={t('judge')}
+            description={describeJudge(testable.data.model, models)}
+            isOn={expects.judge.wanted}
+            isDisabled={isBusy}
+            onChange={(wanted) => handleExpects({ ...expects, judge: { wanted } })}
+          />
+          <ExpectationFields
+            testable={testable.data}
+            expects={expects}
+            isDisabled={isBusy}
+            onChange={handleExpects}
+          />
+        </>
       )}
     </DialogForm>
   )

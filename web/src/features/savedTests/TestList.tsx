@@ -20,11 +20,12 @@ interface TestListProps {
   tests: Live<ListResult<SavedTest>>
   /** Of the flow as it is now. */
   nodes: Testable['nodes']
+  onChange: (test: SavedTest) => void
   empty: ReactNode
 }
 
 /** The saved tests with their results; what has got worse is open. */
-export function TestList({ region, agent, tests, nodes, empty }: TestListProps) {
+export function TestList({ region, agent, tests, nodes, onChange, empty }: TestListProps) {
   const { ask, question } = useDeletion<SavedTest>({
     title: t('deleteTest'),
     text: (test) => t('testGoes', { question: test.question }),
@@ -34,7 +35,7 @@ export function TestList({ region, agent, tests, nodes, empty }: TestListProps) 
   const fingerprint = agentFingerprint(agent)
   const knowledge = agent.knowledgeVersion
   const draft = useMemo(() => ({ fingerprint, knowledge }), [fingerprint, knowledge])
-  const columns = useMemo(() => testColumns(draft, ask), [draft, ask])
+  const columns = useMemo(() => testColumns(draft, { onChange, onDelete: ask }), [draft, onChange, ask])
   const data = tests.status === 'ready' ? tests.data : undefined
   const isFull = data !== undefined && data.items.length + data.brokenIds.length >= mostTests
 

@@ -2,14 +2,18 @@ import { Button, EmptyState } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
 import type { Region } from '@parley/functions/shared/regions'
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import type { SavedTest } from '@parley/functions/shared/savedTests'
 import { useState } from 'react'
 import { Page } from '../../components/Page.tsx'
 import { showFailure, showToast } from '../../lib/toast.ts'
+import { useModels } from '../../lib/useModels.ts'
 import { useRead } from '../../lib/useRead.ts'
+import { describeJudgeCost } from './judgeCost.ts'
 import { readTestable, type Testable } from './readTestable.ts'
 import { describeRun, runTests } from './testActions.ts'
 import { TestDialog } from './TestDialog.tsx'
 import { TestList } from './TestList.tsx'
+import styles from './TestsPage.module.css'
 import { useTests } from './useTests.ts'
 import { t } from './texts.ts'
 
@@ -27,11 +31,15 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
   const tests = useTests(region, agent.ID)
   const [isRunning, setRunning] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const [changed, setChanged] = useState<SavedTest>()
+  const models = useModels()
   const count = tests.status === 'ready' ? tests.data.items.length : 0
   const hasPath = tests.status === 'ready' && tests.data.items.some(({ expects }) => expects.path.length > 0)
-  const testable = useRead(hasPath || isAdding ? ['testable', region, agent.ID] : null, () =>
-    readTestable(region, agent),
+  const testable = useRead(hasPath ? ['testable', region, agent.ID] : null, () =>
+    readTestable(region, agent.ID),
   )
+  const judgeCost =
+    tests.status === 'ready' ? describeJudgeCost(tests.data.items, agent.vgOptions.model, models) : ''
   const isEmpty = tests.status === 'ready' && tests.data.items.length + tests.data.brokenIds.length === 0
   const addButton = (variant: 'default' | 'filled') => (
     <Button variant={variant} leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
@@ -74,19 +82,28 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
         )
       }
     >
+      {judgeCost && <p className={styles.cost}>{judgeCost}</p>}
       <TestList
         region={region}
         agent={agent}
         tests={tests}
         nodes={testable.status === 'ready' ? testable.data.nodes : noNodes}
+        onChange={setChanged}
         empty={
           <EmptyState title={t('noTestsYet')} description={t('noTestsHint')}>
             <EmptyState.Actions>{addButton('filled')}</EmptyState.Actions>
           </EmptyState>
         }
       />
-      {isAdding && (
-        <TestDialog region={region} agent={agent} testable={testable} onClose={() => setAdding(false)} />
+      {isAdding && <TestDialog region={region} agentId={agent.ID} onClose={() => setAdding(false)} />}
+      {changed && (
+        <TestDialog
+          region={region}
+          agentId={agent.ID}
+          initial={{ question: changed.question, expected: changed.expected, expects: changed.expects }}
+          isOfBefore
+          onClose={() => setChanged(undefined)}
+        />
       )}
     </Page>
   )

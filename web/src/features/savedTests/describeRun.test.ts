@@ -3,15 +3,20 @@ import { describeRun } from './testActions.ts'
 
 describe('what a run came to', () => {
   it.each([
-    [{ passed: 1, failed: 0, isWhole: true }, 'The test passed.'],
-    [{ passed: 3, failed: 0, isWhole: true }, 'All 3 tests passed.'],
-    [{ passed: 1, failed: 2, isWhole: true }, '2 of 3 tests failed.'],
+    [{ passed: 1, failed: 0, unjudged: 0, isWhole: true }, 'The test passed.'],
+    [{ passed: 3, failed: 0, unjudged: 0, isWhole: true }, 'All 3 tests passed.'],
+    [{ passed: 1, failed: 2, unjudged: 0, isWhole: true }, '2 of 3 tests failed.'],
+    [{ passed: 0, failed: 0, unjudged: 2, isWhole: true }, '2 tests say nothing that could be checked.'],
     [
-      { passed: 50, failed: 0, isWhole: false },
+      { passed: 2, failed: 0, unjudged: 1, isWhole: true },
+      'All 2 tests passed. One test says nothing that could be checked.',
+    ],
+    [
+      { passed: 50, failed: 0, unjudged: 0, isWhole: false },
       'The newest 50 tests passed. There are older ones, which are not asked.',
     ],
     [
-      { passed: 49, failed: 1, isWhole: false },
+      { passed: 49, failed: 1, unjudged: 0, isWhole: false },
       '1 of 50 tests failed. There are older ones, which are not asked.',
     ],
   ])('%j is said as %j', (run, words) => {

@@ -1,35 +1,43 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { ModelId } from '@parley/functions/shared/models'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
+import type { TestSource } from '@parley/functions/shared/savedTests'
 import { toolLimits } from '@parley/functions/shared/tools'
 import { readFlow } from '../../lib/readFlow.ts'
 
 /** What a test of an agent can look at besides the words of an answer. */
 export interface Testable {
+  sources: TestSource[]
   nodes: { id: string; name: string }[]
   outcomes: string[]
   tools: { name: string; parameters: string[] }[]
+  /** The agent's own model. */
+  model: ModelId
 }
 
-export async function readTestable(
-  region: Region,
-  { ID, ownerID, enableNodes }: Pick<Agent, 'ID' | 'ownerID' | 'enableNodes'>,
-): Promise<Testable> {
-  const { readList } = await import('../../lib/firestore.ts')
-  const count = toolLimits.perWorkspace
-  const list = { region, path: paths.tools(ownerID), newestBy: 'createdAt', count }
-  const [flow, tools] = await Promise.all([
-    enableNodes ? readFlow(region, ID) : { nodes: {} },
-    readList('tool', list),
+const mostSources = 100
+
+export async function readTestable(region: Region, agentId: string): Promise<Testable> {
+  const { readDocument, readList } = await import('../../lib/firestore.ts')
+  const agent = await readDocument('agent', { region, path: paths.agent(agentId) })
+  if (!agent) throw new Error('The agent is gone.')
+  const tooling = { region, path: paths.tools(agent.ownerID), newestBy: 'createdAt' }
+  const knowledge = { region, path: paths.knowledgeSources(agentId), newestBy: 'createdAt' }
+  const [flow, tools, sources] = await Promise.all([
+    agent.enableNodes ? readFlow(region, agentId) : { nodes: {} },
+    readList('tool', { ...tooling, count: toolLimits.perWorkspace }),
+    readList('knowledge', { ...knowledge, count: mostSources }),
   ])
   const nodes = Object.entries(flow.nodes).filter(([, { kind }]) => kind !== 'note')
   const outcomes = nodes.map(([, { outcome }]) => outcome).filter(Boolean)
   return {
+    sources: sources.items.map(({ ID, title }) => ({ id: ID, title })),
     nodes: nodes.map(([id, { name }]) => ({ id, name: name || id })),
     outcomes: [...new Set(outcomes)],
     tools: tools.items.map(({ name, parameters }) => ({
       name,
       parameters: parameters.map(({ key }) => key),
     })),
+    model: agent.vgOptions.model,
   }
 }

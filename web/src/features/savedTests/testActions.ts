@@ -29,14 +29,18 @@ export async function readTests(region: Region, agentId: string): Promise<SavedT
   return (await readList('savedTest', testsPlace(region, agentId))).items
 }
 
-/** What a run came to, in a sentence. */
-export function describeRun({ passed, failed, isWhole }: CallableOutput<'runTests'>): string {
+/** What a run came to, in a sentence for each thing to know. */
+export function describeRun({ passed, failed, unjudged, isWhole }: CallableOutput<'runTests'>): string {
   const count = passed + failed
-  const result =
-    failed > 0
-      ? t('testsFailed', { failed, count })
-      : count === 1
-        ? t('theTestPassed')
-        : t(isWhole ? 'allPassed' : 'newestPassed', { count })
-  return isWhole ? result : `${result} ${t('olderNotAsked')}`
+  const results = [
+    count > 0 && resultOf(failed, count, isWhole),
+    unjudged > 0 && t('testsUnjudged', { count: unjudged }),
+    !isWhole && t('olderNotAsked'),
+  ]
+  return results.filter(Boolean).join(' ')
+}
+
+function resultOf(failed: number, count: number, isWhole: boolean): string {
+  if (failed > 0) return t('testsFailed', { failed, count })
+  return count === 1 ? t('theTestPassed') : t(isWhole ? 'allPassed' : 'newestPassed', { count })
 }

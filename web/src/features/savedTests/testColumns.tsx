@@ -1,5 +1,12 @@
-import { Badge } from '@mantine/core'
-import { isRunOf, warningOf, type SavedTest, type TestedVersion } from '@parley/functions/shared/savedTests'
+import { ActionIcon, Badge } from '@mantine/core'
+import {
+  isRunOf,
+  verdictOf,
+  warningOf,
+  type SavedTest,
+  type TestedVersion,
+} from '@parley/functions/shared/savedTests'
+import { IconPencil } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { Column } from '../../components/table/columns.ts'
@@ -7,8 +14,13 @@ import { formatAgo } from '../../lib/formats.ts'
 import styles from './TestsPage.module.css'
 import { t } from './texts.ts'
 
+interface TestActions {
+  onChange: (test: SavedTest) => void
+  onDelete: (test: SavedTest) => void
+}
+
 /** The columns of the saved tests; `draft`: what is asked now, by which results are judged. */
-export function testColumns(draft: TestedVersion, onDelete: (test: SavedTest) => void): Column<SavedTest>[] {
+export function testColumns(draft: TestedVersion, { onChange, onDelete }: TestActions): Column<SavedTest>[] {
   return [
     {
       id: 'question',
@@ -38,23 +50,36 @@ export function testColumns(draft: TestedVersion, onDelete: (test: SavedTest) =>
       cell: (test) => <ResultBadge test={test} draft={draft} />,
     },
     actionsColumn((test) => (
-      <DeleteButton
-        label={t('deleteTestNamed', { question: test.question })}
-        onClick={() => onDelete(test)}
-      />
+      <>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('changeTestNamed', { question: test.question })}
+          onClick={() => onChange(test)}
+        >
+          <IconPencil size={16} />
+        </ActionIcon>
+        <DeleteButton
+          label={t('deleteTestNamed', { question: test.question })}
+          onClick={() => onDelete(test)}
+        />
+      </>
     )),
   ]
 }
+
+const badges = {
+  passed: { colour: 'green', text: 'passed' },
+  failed: { colour: 'red', text: 'failed' },
+  unjudged: { colour: 'gray', text: 'unjudged' },
+} as const
 
 function ResultBadge({ test, draft }: { test: SavedTest; draft: TestedVersion }) {
   if (!test.last) return <Badge>{t('notRun')}</Badge>
   const warning = warningOf(test, draft)
   if (warning === 'worse') return <Badge color="red">{t('gotWorse')}</Badge>
   if (warning === 'changed') return <Badge color="yellow">{t('changed')}</Badge>
-  const { passed } = test.last
+  const { colour, text } = badges[verdictOf(test, test.last)]
   // A result of another draft says nothing of this one: it keeps its word and loses its colour.
-  const colour = passed ? 'green' : 'red'
-  return (
-    <Badge color={isRunOf(test.last, draft) ? colour : 'gray'}>{passed ? t('passed') : t('failed')}</Badge>
-  )
+  return <Badge color={isRunOf(test.last, draft) ? colour : 'gray'}>{t(text)}</Badge>
 }

@@ -55,4 +55,5 @@ export const texts = {
   command_openForm: 'يعرض أحد نماذجك',
   command_configure: 'يضيف وكيلًا آخر إلى الصفحة',
   command_destroy: 'يزيل الأداة من الصفحة',
+  missed: 'على غير المتوقع',
 } satisfies Translation<typeof english>

@@ -57,4 +57,5 @@ export const texts = {
   command_openForm: 'Zeigt eines Ihrer Formulare',
   command_configure: 'Fügt der Seite einen weiteren Agenten hinzu',
   command_destroy: 'Nimmt das Widget von der Seite',
+  missed: 'Nicht wie erwartet',
 } satisfies Translation<typeof english>

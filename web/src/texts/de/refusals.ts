@@ -22,8 +22,7 @@ export const texts = {
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'seat-limit-reached': 'Alle Plätze sind vergeben',
   messageFileGone: 'Eine Datei dieser Nachricht ist nicht mehr gültig. Bitte fügen Sie sie erneut hinzu.',
-  paymentUnderWay:
-    'Eine Zahlung dieses Workspace läuft gerade. Versuchen Sie es erneut, wenn sie beendet ist.',
+  paymentUnderWay: 'Eine Zahlung dieses Workspace läuft noch. Versuchen Sie es erneut, wenn sie beendet ist.',
   answeredInWriting: 'In diesem Chat antwortet ein Mensch, und zwar schriftlich.',
   cardMissing: 'Fügen Sie zuerst eine Karte hinzu.',
   ownerChangesEvents: 'Nur der Inhaber des Workspace bestimmt, wohin Ereignisse gehen.',
@@ -43,8 +42,7 @@ export const texts = {
   blueprintHasChanged:
     'Die Vorlage hat sich seit Ihrem Blick geändert. Sehen Sie noch einmal nach und senden Sie dann.',
   sendIsOver: 'Diese Änderung wurde schon zurückgenommen. Bitte senden Sie sie neu.',
-  approvalNeeded:
-    'Ein Kunde dieser Organisation muss diesen Entwurf freigeben, bevor er veröffentlicht wird.',
+  approvalNeeded: 'Ein Kunde dieser Organisation muss den Entwurf freigeben, bevor er veröffentlicht wird.',
   ownerPublishesUnapproved: 'Nur der Inhaber des Arbeitsbereichs veröffentlicht ohne Freigabe.',
   ownerRequiresApproval: 'Nur der Inhaber des Arbeitsbereichs entscheidet, ob eine Freigabe nötig ist.',
   agentInNoOrganisation: 'Dieser Agent gehört zu keiner Organisation, deren Kunden ihn freigeben könnten.',
@@ -54,6 +52,8 @@ export const texts = {
   draftHasChanged:
     'Der Entwurf hat sich geändert, seit Sie ihn angesehen haben. Sehen Sie ihn noch einmal an und fragen Sie dann.',
   chooseAClient: 'Bitte wählen Sie mindestens einen Kunden.',
+  approverIsOwn: 'Wen Sie selbst hinzugefügt haben, den muss ein anderes Mitglied um die Freigabe bitten.',
+  approverAddressIsNew: 'Wer fragt, hat die Adresse erst danach gesetzt: Ein anderes Mitglied muss fragen.',
   clientNotAsked: 'Einer dieser Kunden hat diesen Agenten nicht.',
   reviewGone: 'Das wurde zurückgenommen oder ist nicht mehr da.',
   reviewIsOlder: 'Es gibt einen neueren Entwurf als den, den Sie sehen. Bitte sehen Sie ihn zuerst an.',
@@ -68,8 +68,7 @@ export const texts = {
   addonNotYet: '{name} ist noch nicht verfügbar.',
   agentNameRequired: 'Bitte geben Sie dem Agenten einen Namen.',
   linesBusy: 'Alle Leitungen sind belegt. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-  otherPaymentUnderWay:
-    'Eine andere Zahlung für diesen Workspace läuft gerade. Bitte warten Sie einen Moment.',
+  otherPaymentUnderWay: 'Eine andere Zahlung für diesen Workspace läuft noch. Bitte warten Sie einen Moment.',
   answerNotSaved: 'Die Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   ratingNotAllowed: 'Antworten können hier nicht bewertet werden.',
   atLeast: 'Mindestens {least, number}.',
@@ -191,8 +190,7 @@ export const texts = {
   pptxIsEmpty: 'Diese Präsentation enthält keinen Text.',
   oldOfficeFormat:
     'Das ist ein altes Office-Format. Speichern Sie die Datei als .{newer} und fügen Sie sie erneut hinzu.',
-  tooManyUploads:
-    'Sie haben in einer Stunde {most, number} Dateien hochgeladen. Bitte warten Sie eine Weile.',
+  tooManyUploads: 'Sie haben in einer Stunde {most, number} Dateien hochgeladen. Bitte warten Sie etwas.',
   tooManySources: 'Ein Agent hat höchstens {most, number} Quellen. Löschen Sie zuerst eine.',
   sourceIsBeingRead: 'Diese Quelle wird gerade gelesen. Warten Sie, bis das beendet ist.',
   sourceHasNoFile: 'Diese Quelle hat keine Datei, die ersetzt werden kann.',
@@ -216,6 +214,7 @@ export const texts = {
   workspaceNameMissing: 'Bitte geben Sie einen Namen für den Workspace ein.',
   workspaceNotFound: 'Fehler: Kein Zugriff auf die Angaben des Workspace',
   writeExpected: 'Bitte schreiben Sie die erwartete Antwort.',
+  expectSomething: 'Legen Sie fest, was die Antwort leisten muss, oder lassen Sie sie vom Modell beurteilen.',
   writeQuestion: 'Bitte schreiben Sie eine Frage.',
   writeRightAnswer: 'Bitte schreiben Sie die richtige Antwort.',
   writeSomething: 'Bitte schreiben Sie etwas.',
@@ -239,8 +238,7 @@ export const texts = {
   tooManySites: 'Ein Workspace hat höchstens {most, number} Websites. Löschen Sie zuerst eine.',
   tooManySiteRuns:
     'Die Websites eines Workspace werden auf Wunsch höchstens {most, number} Mal am Tag gelesen. Bitte versuchen Sie es morgen noch einmal.',
-  siteIsBeingRead:
-    'Diese Website wird gerade gelesen. Warten Sie, bis das beendet ist, oder brechen Sie es ab.',
+  siteIsBeingRead: 'Diese Website wird gerade gelesen. Warten Sie das Ende ab, oder brechen Sie es ab.',
   siteNothingToRetry: 'Keine Seite dieser Website ist fehlgeschlagen.',
   siteNotRead:
     'Keine Seite dieser Website konnte gelesen werden. Die Gründe stehen bei ihren Seiten. Versuchen Sie es danach noch einmal.',

@@ -70,10 +70,12 @@ export const texts = {
   chatWith: 'Chat mit dem Entwurf von {agent}',
   answers: 'Seine Antworten',
   approve: 'Freigeben',
-  signByCode: 'Wir schicken einen Code an Ihre eigene Adresse. Mit der Eingabe unterschreiben Sie.',
+  signByCode:
+    'Wir schicken einen Code an {address}, um zu bestätigen, dass Sie es sind. Mit der Eingabe unterschreiben Sie.',
   sendCode: 'Code schicken',
   approvalCode: 'Code',
-  codeIsSent: 'Ein Code ist an Ihre Adresse unterwegs. Er gilt zehn Minuten.',
+  codeIsSent:
+    'Wir haben einen Code an {address} geschickt, um zu bestätigen, dass Sie es sind. Er gilt zehn Minuten.',
   sendAgain: 'Erneut senden',
   commentIsLost: 'Ihr Kommentar ist nicht gesendet.',
   approveTitle: 'Diese Änderungen freigeben?',
@@ -85,4 +87,8 @@ export const texts = {
   nothingToApproveHint: 'Wenn es Änderungen anzusehen gibt, bekommen Sie eine E-Mail.',
   waitsForYou: 'Änderungen von {agent} warten auf Ihre Freigabe.',
   look: 'Ansehen',
+  signedWith: 'Unterschrieben mit einem Code an {address}.',
+  start_password: 'Angemeldet mit einem Passwort, das für die Person gesetzt wurde.',
+  start_link: 'Angemeldet mit einem Link, der für die Person erstellt wurde.',
+  start_code: 'Angemeldet mit einem Code per E-Mail.',
 } satisfies Translation<typeof english>

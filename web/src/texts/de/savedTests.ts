@@ -8,7 +8,8 @@ export const texts = {
   question: 'Frage',
   testQuestionHint: 'Wie ein Besucher sie stellen würde.',
   expectedAnswer: 'Erwartete Antwort',
-  expectedAnswerHint: 'Die Wörter, die eine gute Antwort enthält; ihre Reihenfolge ist gleich.',
+  expectedAnswerHint:
+    'Eine gute Antwort, als Notiz und für das Modell, wenn es urteilt. Für sich allein entscheidet sie nichts.',
   testDeleted: 'Test gelöscht.',
   beforeTheLastChange: 'vor der letzten Änderung',
   expected: 'Erwartet',
@@ -23,7 +24,7 @@ export const texts = {
   failed: 'Nicht bestanden',
   tests: 'Tests',
   testsHint:
-    'Fragen mit den Antworten, die sie bekommen müssen. Ein Lauf fragt den Entwurf und kostet, was die Antworten kosten; Veröffentlichen warnt, wenn eine Antwort nicht besteht oder sich geändert hat.',
+    'Fragen mit dem, was ihre Antworten leisten müssen. Ein Lauf fragt den Entwurf und kostet, was die Antworten kosten; Veröffentlichen warnt, wenn eine Antwort nicht besteht.',
   runningTests: 'Tests laufen …',
   runTests: 'Tests ausführen',
   testsNotLoaded: 'Die Tests konnten nicht geladen werden',
@@ -59,4 +60,32 @@ export const texts = {
   toolOk: 'hat geklappt',
   toolFailed: 'ist fehlgeschlagen',
   toolWouldRun: 'würde aufgerufen',
+  expected_contains: 'Muss enthalten',
+  expected_contains_hint:
+    'Wörter oder Wendungen, jeweils mit der Eingabetaste hinzugefügt und als ganze Wörter gesucht. Groß- und Kleinschreibung und Abstände spielen keine Rolle.',
+  expected_lacks: 'Darf nicht enthalten',
+  expected_lacks_hint: 'Zum Beispiel die Wörter, die die Antwort in ihr Gegenteil verkehren würden.',
+  expectedSources: 'Quellen, auf die sie sich stützen muss',
+  expectedSourcesHint: 'Unter den Textstellen, die sie bekommt, müssen welche von ihnen sein.',
+  judge: 'Vom Modell beurteilen lassen',
+  judgeHint:
+    '{model} sagt, ob die Antwort dasselbe bedeutet wie die erwartete. Das kostet etwa {credits} Credits je Lauf, zusätzlich zur Antwort.',
+  judgeCost:
+    'Das Modell beurteilt in jedem Lauf {count, plural, one {eine Antwort} other {# Antworten}}, für etwa {credits} Credits zusätzlich zu den Antworten.',
+  unjudged: 'Nicht beurteilt',
+  testsUnjudged:
+    '{count, plural, one {Ein Test sagt nichts, was sich prüfen ließe.} other {# Tests sagen nichts, was sich prüfen ließe.}}',
+  changeTest: 'Test bearbeiten',
+  changeTestNamed: 'Test {question} bearbeiten',
+  missingWords: 'Fehlt in der Antwort',
+  forbiddenWords: 'Steht in der Antwort, obwohl es nicht darf',
+  actualSources: 'Quellen, auf die sie sich stützt',
+  verdict: 'Urteil des Modells',
+  meansTheSame: 'Sie bedeutet dasselbe.',
+  meansAnother: 'Sie bedeutet nicht dasselbe.',
+  noVerdict: 'Das Modell hat kein Urteil abgegeben.',
+  missed_passages: 'Sie stützt sich nicht auf alle erwarteten Quellen.',
+  missed_path: 'Sie hat nicht die erwarteten Knoten durchlaufen.',
+  missed_tool: 'Sie hat das erwartete Werkzeug nicht aufgerufen.',
+  missed_outcome: 'Sie hat das erwartete Ergebnis nicht erreicht.',
 } satisfies Translation<typeof english>

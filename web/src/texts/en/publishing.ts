@@ -51,4 +51,5 @@ export const texts = {
   command_openForm: 'Shows one of your forms',
   command_configure: 'Adds another agent to the page',
   command_destroy: 'Takes the widget off the page',
+  missed: 'Not as expected',
 } as const

@@ -5,7 +5,8 @@ export const texts = {
   question: 'Question',
   testQuestionHint: 'As a visitor would ask it.',
   expectedAnswer: 'Expected answer',
-  expectedAnswerHint: 'Words that a good answer contains; their order does not matter.',
+  expectedAnswerHint:
+    'A good answer, as a note for readers and for the model if it judges. It decides nothing by itself.',
   testDeleted: 'Test deleted.',
   beforeTheLastChange: 'before the last change',
   expected: 'Expected',
@@ -20,7 +21,7 @@ export const texts = {
   failed: 'Failed',
   tests: 'Tests',
   testsHint:
-    'Questions with the answers they must get. A run asks the draft and costs what the answers cost; Publish warns when an answer fails or has changed.',
+    'Questions with what their answers must do. A run asks the draft and costs what the answers cost; Publish warns when an answer fails.',
   runningTests: 'Running tests…',
   runTests: 'Run tests',
   testsNotLoaded: 'The tests could not be loaded',
@@ -56,4 +57,32 @@ export const texts = {
   toolOk: 'worked',
   toolFailed: 'failed',
   toolWouldRun: 'would be called',
+  expected_contains: 'Must contain',
+  expected_contains_hint:
+    'Words or phrases, each added with Enter and found as whole words. Case and spacing do not matter.',
+  expected_lacks: 'Must not contain',
+  expected_lacks_hint: 'Such as the words that would turn the answer into its opposite.',
+  expectedSources: 'Sources it must be based on',
+  expectedSourcesHint: 'The passages it is given have to include some of theirs.',
+  judge: 'Have the model judge it',
+  judgeHint:
+    '{model} says whether the answer means the same as the expected one. That costs about {credits} credits a run, in addition to the answer.',
+  judgeCost:
+    'The model judges {count, plural, one {one answer} other {# answers}} in each run, for about {credits} credits in addition to the answers.',
+  unjudged: 'Not judged',
+  testsUnjudged:
+    '{count, plural, one {One test says nothing that could be checked.} other {# tests say nothing that could be checked.}}',
+  changeTest: 'Edit test',
+  changeTestNamed: 'Edit test {question}',
+  missingWords: 'Missing from the answer',
+  forbiddenWords: 'In the answer although it must not be',
+  actualSources: 'Sources it is based on',
+  verdict: 'Verdict of the model',
+  meansTheSame: 'It means the same.',
+  meansAnother: 'It does not mean the same.',
+  noVerdict: 'The model gave no verdict.',
+  missed_passages: 'It is not based on all of the expected sources.',
+  missed_path: 'It did not pass the expected nodes.',
+  missed_tool: 'It did not call the expected tool.',
+  missed_outcome: 'It did not reach the expected outcome.',
 } as const

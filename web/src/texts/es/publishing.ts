@@ -56,4 +56,5 @@ export const texts = {
   command_openForm: 'Muestra uno de tus formularios',
   command_configure: 'Añade otro agente a la página',
   command_destroy: 'Quita el widget de la página',
+  missed: 'No es lo esperado',
 } satisfies Translation<typeof english>

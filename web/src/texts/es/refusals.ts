@@ -49,6 +49,10 @@ export const texts = {
   flowHasErrors: 'Este flujo tiene errores. Corrige los nodos marcados y publica después.',
   draftHasChanged: 'El borrador ha cambiado desde que lo viste. Míralo de nuevo y pregunta después.',
   chooseAClient: 'Elige al menos un cliente.',
+  approverIsOwn:
+    'Quien añade a un cliente no puede pedirle una aprobación: haz que la pida otro miembro o pídela a otro cliente.',
+  approverAddressIsNew:
+    'El miembro que pide la aprobación fijó la dirección de este cliente después de pedirla. Otro miembro tiene que volver a pedirla.',
   clientNotAsked: 'Uno de estos clientes no tiene este agente.',
   reviewGone: 'Esto se ha retirado o ya no está.',
   reviewIsOlder: 'Hay un borrador más reciente que el que ves. Míralo primero.',
@@ -202,6 +206,8 @@ export const texts = {
   workspaceNameMissing: 'Escribe un nombre para el espacio de trabajo.',
   workspaceNotFound: 'Error: no se puede acceder a la información del espacio de trabajo',
   writeExpected: 'Escribe la respuesta esperada.',
+  expectSomething:
+    'Indica qué debe cumplir la respuesta: qué dice, en qué se basa o adónde lleva. O haz que la evalúe el modelo.',
   writeQuestion: 'Escribe una pregunta.',
   writeRightAnswer: 'Escribe la respuesta correcta.',
   writeSomething: 'Escribe algo.',

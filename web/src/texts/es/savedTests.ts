@@ -8,7 +8,8 @@ export const texts = {
   question: 'Pregunta',
   testQuestionHint: 'Como la haría un visitante.',
   expectedAnswer: 'Respuesta esperada',
-  expectedAnswerHint: 'Las palabras que contiene una buena respuesta; el orden no importa.',
+  expectedAnswerHint:
+    'Una buena respuesta, como nota y para el modelo si la evalúa. Por sí sola no decide nada.',
   testDeleted: 'Prueba eliminada.',
   beforeTheLastChange: 'antes del último cambio',
   expected: 'Esperado',
@@ -23,7 +24,7 @@ export const texts = {
   failed: 'Fallida',
   tests: 'Pruebas',
   testsHint:
-    'Preguntas con las respuestas que deben recibir. Una ejecución pregunta al borrador y cuesta lo que cuestan las respuestas; Publicar avisa cuando una respuesta falla o ha cambiado.',
+    'Preguntas con lo que deben cumplir sus respuestas. Una ejecución pregunta al borrador y cuesta lo que cuestan las respuestas; Publicar avisa cuando una respuesta falla.',
   runningTests: 'Ejecutando pruebas…',
   runTests: 'Ejecutar pruebas',
   testsNotLoaded: 'No se han podido cargar las pruebas',
@@ -59,4 +60,32 @@ export const texts = {
   toolOk: 'funcionó',
   toolFailed: 'falló',
   toolWouldRun: 'se llamaría',
+  expected_contains: 'Debe contener',
+  expected_contains_hint:
+    'Palabras o frases; añade cada una con Intro. Se buscan como palabras completas, sin importar las mayúsculas ni los espacios.',
+  expected_lacks: 'No debe contener',
+  expected_lacks_hint: 'Por ejemplo, las palabras que convertirían la respuesta en lo contrario.',
+  expectedSources: 'Fuentes en las que debe basarse',
+  expectedSourcesHint: 'Entre los pasajes que recibe tiene que haber alguno de ellas.',
+  judge: 'Que la evalúe el modelo',
+  judgeHint:
+    '{model} dice si la respuesta significa lo mismo que la esperada. Cuesta unos {credits} créditos por ejecución, además de la respuesta.',
+  judgeCost:
+    'En cada ejecución, el modelo evalúa {count, plural, one {una respuesta} other {# respuestas}} por unos {credits} créditos, además de las respuestas.',
+  unjudged: 'Sin evaluar',
+  testsUnjudged:
+    '{count, plural, one {Una prueba no dice nada que se pueda comprobar.} other {# pruebas no dicen nada que se pueda comprobar.}}',
+  changeTest: 'Editar prueba',
+  changeTestNamed: 'Editar la prueba {question}',
+  missingWords: 'Falta en la respuesta',
+  forbiddenWords: 'Está en la respuesta y no debería',
+  actualSources: 'Fuentes en las que se basa',
+  verdict: 'Veredicto del modelo',
+  meansTheSame: 'Significa lo mismo.',
+  meansAnother: 'No significa lo mismo.',
+  noVerdict: 'El modelo no ha dado ningún veredicto.',
+  missed_passages: 'No se basa en todas las fuentes esperadas.',
+  missed_path: 'No pasó por los nodos esperados.',
+  missed_tool: 'No llamó a la herramienta esperada.',
+  missed_outcome: 'No llegó al resultado esperado.',
 } satisfies Translation<typeof english>

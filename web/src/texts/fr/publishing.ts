@@ -55,4 +55,5 @@ export const texts = {
   command_openForm: 'Affiche un de vos formulaires',
   command_configure: 'Ajoute un autre agent à la page',
   command_destroy: 'Retire le widget de la page',
+  missed: 'Pas comme attendu',
 } satisfies Translation<typeof english>

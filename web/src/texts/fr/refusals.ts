@@ -52,6 +52,10 @@ export const texts = {
   draftHasChanged:
     'Le brouillon a changé depuis que vous l’avez vu. Regardez-le à nouveau avant de demander.',
   chooseAClient: 'Choisissez au moins un client.',
+  approverIsOwn:
+    'Qui ajoute un client ne peut pas lui demander une approbation : laissez un autre membre la demander, ou demandez à un autre client.',
+  approverAddressIsNew:
+    'L’adresse de ce client a été définie par le membre qui demande l’approbation, après sa demande. Un autre membre doit la demander à nouveau.',
   clientNotAsked: 'L’un de ces clients n’a pas cet agent.',
   reviewGone: 'Ceci a été retiré ou n’existe plus.',
   reviewIsOlder: 'Il existe un brouillon plus récent que celui que vous voyez. Regardez-le d’abord.',
@@ -206,6 +210,8 @@ export const texts = {
   workspaceNameMissing: 'Saisissez un nom pour l’espace de travail.',
   workspaceNotFound: 'Erreur : impossible d’accéder aux informations de l’espace de travail',
   writeExpected: 'Écrivez la réponse attendue.',
+  expectSomething:
+    'Indiquez ce que la réponse doit faire : ce qu’elle dit, sur quoi elle s’appuie ou où elle mène. Ou faites-la évaluer par le modèle.',
   writeQuestion: 'Écrivez une question.',
   writeRightAnswer: 'Écrivez la bonne réponse.',
   writeSomething: 'Écrivez quelque chose.',

@@ -69,10 +69,12 @@ export const texts = {
   chatWith: 'Discussion avec le brouillon de {agent}',
   answers: 'Ses réponses',
   approve: 'Approuver',
-  signByCode: 'Nous envoyons un code à votre propre adresse. Le saisir vaut signature.',
+  signByCode:
+    'Nous envoyons un code à {address} pour confirmer que c’est bien vous. Le saisir vaut signature.',
   sendCode: 'M’envoyer un code',
   approvalCode: 'Code',
-  codeIsSent: 'Un code est en route vers votre adresse. Il est valable dix minutes.',
+  codeIsSent:
+    'Nous avons envoyé un code à {address} pour confirmer que c’est bien vous. Il est valable dix minutes.',
   sendAgain: 'Renvoyer',
   commentIsLost: 'Votre commentaire n’est pas envoyé.',
   approveTitle: 'Approuver ces modifications ?',
@@ -84,4 +86,8 @@ export const texts = {
   nothingToApproveHint: 'Quand il y aura des modifications à regarder, vous recevrez un e-mail.',
   waitsForYou: 'Des modifications de {agent} attendent votre approbation.',
   look: 'Les regarder',
+  signedWith: 'Signé avec un code envoyé à {address}.',
+  start_password: 'Connexion avec un mot de passe défini par quelqu’un d’autre.',
+  start_link: 'Connexion avec un lien créé par quelqu’un d’autre.',
+  start_code: 'Connexion avec un code reçu par e-mail.',
 } satisfies Translation<typeof english>

@@ -8,7 +8,8 @@ export const texts = {
   question: 'Question',
   testQuestionHint: 'Comme la poserait un visiteur.',
   expectedAnswer: 'Réponse attendue',
-  expectedAnswerHint: 'Les mots que contient une bonne réponse ; leur ordre est sans importance.',
+  expectedAnswerHint:
+    'Une bonne réponse, comme note et pour le modèle s’il évalue. À elle seule, elle ne décide de rien.',
   testDeleted: 'Test supprimé.',
   beforeTheLastChange: 'avant le dernier changement',
   expected: 'Attendu',
@@ -23,7 +24,7 @@ export const texts = {
   failed: 'Échoué',
   tests: 'Tests',
   testsHint:
-    'Des questions avec les réponses qu’elles doivent recevoir. Une exécution interroge le brouillon et coûte ce que coûtent les réponses ; Publier avertit quand une réponse échoue ou a changé.',
+    'Des questions avec ce que leurs réponses doivent faire. Une exécution interroge le brouillon et coûte ce que coûtent les réponses ; Publier avertit quand une réponse échoue.',
   runningTests: 'Exécution des tests…',
   runTests: 'Exécuter les tests',
   testsNotLoaded: 'Les tests n’ont pas pu être chargés',
@@ -60,4 +61,32 @@ export const texts = {
   toolOk: 'a réussi',
   toolFailed: 'a échoué',
   toolWouldRun: 'serait appelé',
+  expected_contains: 'Doit contenir',
+  expected_contains_hint:
+    'Des mots ou des expressions, ajoutés un à un avec Entrée et cherchés comme mots entiers. Les majuscules et les espaces ne comptent pas.',
+  expected_lacks: 'Ne doit pas contenir',
+  expected_lacks_hint: 'Par exemple les mots qui feraient dire à la réponse le contraire.',
+  expectedSources: 'Sources sur lesquelles elle doit s’appuyer',
+  expectedSourcesHint: 'Parmi les passages qu’elle reçoit, il doit y en avoir de celles-ci.',
+  judge: 'La faire évaluer par le modèle',
+  judgeHint:
+    '{model} dit si la réponse a le même sens que la réponse attendue. Cela coûte environ {credits} crédits par exécution, en plus de la réponse.',
+  judgeCost:
+    'À chaque exécution, le modèle évalue {count, plural, one {une réponse} other {# réponses}}, pour environ {credits} crédits en plus des réponses.',
+  unjudged: 'Non évalué',
+  testsUnjudged:
+    '{count, plural, one {Un test ne dit rien qui puisse être vérifié.} other {# tests ne disent rien qui puisse être vérifié.}}',
+  changeTest: 'Modifier le test',
+  changeTestNamed: 'Modifier le test {question}',
+  missingWords: 'Manque dans la réponse',
+  forbiddenWords: 'Figure dans la réponse alors que c’est exclu',
+  actualSources: 'Sources sur lesquelles elle s’appuie',
+  verdict: 'Verdict du modèle',
+  meansTheSame: 'Elle a le même sens.',
+  meansAnother: 'Elle n’a pas le même sens.',
+  noVerdict: 'Le modèle n’a pas rendu de verdict.',
+  missed_passages: 'Elle ne s’appuie pas sur toutes les sources attendues.',
+  missed_path: 'Elle n’a pas traversé les nœuds attendus.',
+  missed_tool: 'Elle n’a pas appelé l’outil attendu.',
+  missed_outcome: 'Elle n’a pas atteint le résultat attendu.',
 } satisfies Translation<typeof english>

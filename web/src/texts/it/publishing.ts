@@ -56,4 +56,5 @@ export const texts = {
   command_openForm: 'Mostra uno dei tuoi moduli',
   command_configure: 'Aggiunge un altro agente alla pagina',
   command_destroy: 'Toglie il widget dalla pagina',
+  missed: 'Non come atteso',
 } satisfies Translation<typeof english>

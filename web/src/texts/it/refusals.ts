@@ -50,6 +50,10 @@ export const texts = {
   flowHasErrors: 'Questo flusso contiene errori. Correggi i nodi segnalati, poi pubblica.',
   draftHasChanged: 'La bozza è cambiata da quando l’hai vista. Guardala di nuovo e poi chiedi.',
   chooseAClient: 'Scegli almeno un cliente.',
+  approverIsOwn:
+    'Chi aggiunge un cliente non può chiedergli un’approvazione: falla chiedere da un altro membro, oppure chiedila a un altro cliente.',
+  approverAddressIsNew:
+    'L’indirizzo di questo cliente è stato impostato dal membro che chiede l’approvazione, dopo averla chiesta. Deve chiederla di nuovo un altro membro.',
   clientNotAsked: 'Uno di questi clienti non ha questo agente.',
   reviewGone: 'È stato ritirato o non c’è più.',
   reviewIsOlder: 'C’è una bozza più recente di quella che vedi. Guardala prima.',
@@ -202,6 +206,8 @@ export const texts = {
   workspaceNameMissing: 'Inserisci un nome per lo spazio di lavoro.',
   workspaceNotFound: 'Errore: impossibile accedere alle informazioni dello spazio di lavoro',
   writeExpected: 'Scrivi la risposta attesa.',
+  expectSomething:
+    'Indica che cosa deve fare la risposta: che cosa dice, su che cosa si basa o dove porta. Oppure falla valutare dal modello.',
   writeQuestion: 'Scrivi una domanda.',
   writeRightAnswer: 'Scrivi la risposta giusta.',
   writeSomething: 'Scrivi qualcosa.',

@@ -56,4 +56,5 @@ export const texts = {
   command_openForm: 'Toont een van uw formulieren',
   command_configure: 'Voegt nog een agent aan de pagina toe',
   command_destroy: 'Haalt de widget van de pagina',
+  missed: 'Niet zoals verwacht',
 } satisfies Translation<typeof english>

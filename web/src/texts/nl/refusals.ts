@@ -50,6 +50,10 @@ export const texts = {
   flowHasErrors: 'Deze flow bevat fouten. Herstel de gemarkeerde knooppunten en publiceer dan.',
   draftHasChanged: 'Het concept is veranderd sinds u het bekeek. Bekijk het opnieuw en vraag het dan.',
   chooseAClient: 'Kies minstens één klant.',
+  approverIsOwn:
+    'Wie een klant toevoegt, kan die niet om goedkeuring vragen: laat een ander lid vragen, of vraag een andere klant.',
+  approverAddressIsNew:
+    'Het adres van deze klant is ingesteld door het lid dat om goedkeuring vraagt, nadat het had gevraagd. Een ander lid moet opnieuw vragen.',
   clientNotAsked: 'Een van deze klanten heeft deze agent niet.',
   reviewGone: 'Dit is ingetrokken of bestaat niet meer.',
   reviewIsOlder: 'Er is een nieuwer concept dan u ziet. Bekijk dat eerst.',
@@ -204,6 +208,8 @@ export const texts = {
   workspaceNameMissing: 'Vul een naam voor de werkruimte in.',
   workspaceNotFound: 'Fout: geen toegang tot de gegevens van de werkruimte',
   writeExpected: 'Schrijf het verwachte antwoord.',
+  expectSomething:
+    'Geef aan wat het antwoord moet doen: wat het zegt, waarop het steunt of waar het toe leidt. Of laat het door het model beoordelen.',
   writeQuestion: 'Schrijf een vraag.',
   writeRightAnswer: 'Schrijf het juiste antwoord.',
   writeSomething: 'Schrijf iets.',

@@ -68,10 +68,12 @@ export const texts = {
   chatWith: 'Chat met het concept van {agent}',
   answers: 'Zijn antwoorden',
   approve: 'Goedkeuren',
-  signByCode: 'We mailen een code naar je eigen adres. Die invullen is je handtekening.',
+  signByCode:
+    'We mailen een code naar {address} om te bevestigen dat jij het bent. Die invullen is je handtekening.',
   sendCode: 'Mail mij een code',
   approvalCode: 'Code',
-  codeIsSent: 'Er is een code onderweg naar je adres. Hij werkt tien minuten.',
+  codeIsSent:
+    'We hebben een code naar {address} gemaild om te bevestigen dat jij het bent. Hij werkt tien minuten.',
   sendAgain: 'Opnieuw sturen',
   commentIsLost: 'Je opmerking is niet verstuurd.',
   approveTitle: 'Deze wijzigingen goedkeuren?',
@@ -83,4 +85,8 @@ export const texts = {
   nothingToApproveHint: 'Als er wijzigingen zijn om te bekijken, krijgt u een e-mail.',
   waitsForYou: 'Wijzigingen van {agent} wachten op uw goedkeuring.',
   look: 'Bekijken',
+  signedWith: 'Ondertekend met een code die naar {address} is gestuurd.',
+  start_password: 'Ingelogd met een wachtwoord dat door iemand anders is ingesteld.',
+  start_link: 'Ingelogd met een link die door iemand anders is gemaakt.',
+  start_code: 'Ingelogd met een gemailde code.',
 } satisfies Translation<typeof english>

@@ -8,7 +8,8 @@ export const texts = {
   question: 'Vraag',
   testQuestionHint: 'Zoals een bezoeker die zou stellen.',
   expectedAnswer: 'Verwacht antwoord',
-  expectedAnswerHint: 'De woorden die een goed antwoord bevat; de volgorde doet er niet toe.',
+  expectedAnswerHint:
+    'Een goed antwoord, als notitie en voor het model als dat oordeelt. Op zichzelf beslist het niets.',
   testDeleted: 'Test verwijderd.',
   beforeTheLastChange: 'voor de laatste wijziging',
   expected: 'Verwacht',
@@ -23,7 +24,7 @@ export const texts = {
   failed: 'Mislukt',
   tests: 'Tests',
   testsHint:
-    'Vragen met de antwoorden die ze moeten krijgen. Een ronde vraagt het concept en kost wat de antwoorden kosten; Publiceren waarschuwt als een antwoord mislukt of is gewijzigd.',
+    'Vragen met wat hun antwoorden moeten doen. Een ronde vraagt het concept en kost wat de antwoorden kosten; Publiceren waarschuwt als een antwoord mislukt.',
   runningTests: 'Tests worden uitgevoerd…',
   runTests: 'Tests uitvoeren',
   testsNotLoaded: 'De tests konden niet worden geladen',
@@ -60,4 +61,32 @@ export const texts = {
   toolOk: 'gelukt',
   toolFailed: 'mislukt',
   toolWouldRun: 'zou worden aangeroepen',
+  expected_contains: 'Moet bevatten',
+  expected_contains_hint:
+    'Woorden of zinsdelen, elk toegevoegd met Enter en gezocht als hele woorden. Hoofdletters en spaties maken niet uit.',
+  expected_lacks: 'Mag niet bevatten',
+  expected_lacks_hint: 'Bijvoorbeeld de woorden die het antwoord in zijn tegendeel zouden veranderen.',
+  expectedSources: 'Bronnen waarop het moet berusten',
+  expectedSourcesHint: 'Onder de passages die het krijgt, moeten er van deze bronnen zijn.',
+  judge: 'Door het model laten beoordelen',
+  judgeHint:
+    '{model} zegt of het antwoord hetzelfde betekent als het verwachte. Dat kost ongeveer {credits} credits per ronde, naast het antwoord.',
+  judgeCost:
+    'Het model beoordeelt in elke ronde {count, plural, one {één antwoord} other {# antwoorden}}, voor ongeveer {credits} credits naast de antwoorden.',
+  unjudged: 'Niet beoordeeld',
+  testsUnjudged:
+    '{count, plural, one {Eén test zegt niets wat te controleren is.} other {# tests zeggen niets wat te controleren is.}}',
+  changeTest: 'Test bewerken',
+  changeTestNamed: 'Test {question} bewerken',
+  missingWords: 'Ontbreekt in het antwoord',
+  forbiddenWords: 'Staat in het antwoord terwijl dat niet mag',
+  actualSources: 'Bronnen waarop het berust',
+  verdict: 'Oordeel van het model',
+  meansTheSame: 'Het betekent hetzelfde.',
+  meansAnother: 'Het betekent niet hetzelfde.',
+  noVerdict: 'Het model heeft geen oordeel gegeven.',
+  missed_passages: 'Het berust niet op alle verwachte bronnen.',
+  missed_path: 'Het heeft niet de verwachte knooppunten doorlopen.',
+  missed_tool: 'Het heeft het verwachte hulpmiddel niet aangeroepen.',
+  missed_outcome: 'Het heeft de verwachte uitkomst niet bereikt.',
 } satisfies Translation<typeof english>

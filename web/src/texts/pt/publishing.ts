@@ -56,4 +56,5 @@ export const texts = {
   command_openForm: 'Mostra um dos seus formulários',
   command_configure: 'Adiciona outro agente à página',
   command_destroy: 'Tira o widget da página',
+  missed: 'Diferente do esperado',
 } satisfies Translation<typeof english>

@@ -49,6 +49,10 @@ export const texts = {
   flowHasErrors: 'Este fluxo tem erros. Corrija os nós assinalados e publique depois.',
   draftHasChanged: 'O rascunho mudou desde que você o viu. Veja de novo e pergunte depois.',
   chooseAClient: 'Escolha pelo menos um cliente.',
+  approverIsOwn:
+    'Quem adiciona um cliente não pode pedir a ele uma aprovação: peça a outro membro que a solicite, ou pergunte a outro cliente.',
+  approverAddressIsNew:
+    'O endereço deste cliente foi definido pelo membro que pede a aprovação, depois de pedi-la. Outro membro precisa pedir de novo.',
   clientNotAsked: 'Um destes clientes não tem este agente.',
   reviewGone: 'Isto foi retirado ou não está mais aqui.',
   reviewIsOlder: 'Há um rascunho mais recente do que o que você vê. Veja-o primeiro.',
@@ -198,6 +202,8 @@ export const texts = {
   workspaceNameMissing: 'Digite um nome para o espaço de trabalho.',
   workspaceNotFound: 'Erro: não é possível acessar as informações do espaço de trabalho',
   writeExpected: 'Escreva a resposta esperada.',
+  expectSomething:
+    'Diga o que a resposta deve fazer: o que ela diz, em que se baseia ou aonde leva. Ou peça ao modelo que a avalie.',
   writeQuestion: 'Escreva uma pergunta.',
   writeRightAnswer: 'Escreva a resposta certa.',
   writeSomething: 'Escreva alguma coisa.',

@@ -8,7 +8,8 @@ export const texts = {
   question: 'Pergunta',
   testQuestionHint: 'Como um visitante a faria.',
   expectedAnswer: 'Resposta esperada',
-  expectedAnswerHint: 'As palavras que uma boa resposta contém; a ordem não importa.',
+  expectedAnswerHint:
+    'Uma boa resposta, como anotação e para o modelo, se ele avaliar. Sozinha, ela não decide nada.',
   testDeleted: 'Teste excluído.',
   beforeTheLastChange: 'antes da última mudança',
   expected: 'Esperado',
@@ -23,7 +24,7 @@ export const texts = {
   failed: 'Falhou',
   tests: 'Testes',
   testsHint:
-    'Perguntas com as respostas que devem receber. Uma execução pergunta ao rascunho e custa o que custam as respostas; Publicar avisa quando uma resposta falha ou mudou.',
+    'Perguntas com o que suas respostas devem cumprir. Uma execução pergunta ao rascunho e custa o que custam as respostas; Publicar avisa quando uma resposta falha.',
   runningTests: 'Executando testes…',
   runTests: 'Executar testes',
   testsNotLoaded: 'Não foi possível carregar os testes',
@@ -59,4 +60,32 @@ export const texts = {
   toolOk: 'funcionou',
   toolFailed: 'falhou',
   toolWouldRun: 'seria chamada',
+  expected_contains: 'Deve conter',
+  expected_contains_hint:
+    'Palavras ou expressões, adicionadas uma a uma com Enter e procuradas como palavras inteiras. Maiúsculas e espaços não importam.',
+  expected_lacks: 'Não deve conter',
+  expected_lacks_hint: 'Por exemplo, as palavras que fariam a resposta dizer o contrário.',
+  expectedSources: 'Fontes em que deve se basear',
+  expectedSourcesHint: 'Entre os trechos que ela recebe, tem de haver algum delas.',
+  judge: 'Pedir que o modelo avalie',
+  judgeHint:
+    '{model} diz se a resposta significa o mesmo que a esperada. Custa cerca de {credits} créditos por execução, além da resposta.',
+  judgeCost:
+    'Em cada execução, o modelo avalia {count, plural, one {uma resposta} other {# respostas}}, por cerca de {credits} créditos além das respostas.',
+  unjudged: 'Não avaliado',
+  testsUnjudged:
+    '{count, plural, one {Um teste não diz nada que se possa verificar.} other {# testes não dizem nada que se possa verificar.}}',
+  changeTest: 'Editar teste',
+  changeTestNamed: 'Editar o teste {question}',
+  missingWords: 'Falta na resposta',
+  forbiddenWords: 'Está na resposta e não deveria',
+  actualSources: 'Fontes em que se baseia',
+  verdict: 'Veredito do modelo',
+  meansTheSame: 'Significa o mesmo.',
+  meansAnother: 'Não significa o mesmo.',
+  noVerdict: 'O modelo não deu nenhum veredito.',
+  missed_passages: 'Não se baseia em todas as fontes esperadas.',
+  missed_path: 'Não passou pelos nós esperados.',
+  missed_tool: 'Não chamou a ferramenta esperada.',
+  missed_outcome: 'Não chegou ao resultado esperado.',
 } satisfies Translation<typeof english>

@@ -12,8 +12,10 @@ import { t } from './texts.ts'
 interface ApproveDialogProps {
   region: Region
   review: Review
-  /** Approves, signed by the code. */
-  onSend: (code: string) => Promise<void>
+  /** Where the code goes: the client's own. */
+  address: string
+  /** Approves, signed by the code of a request. */
+  onSend: (code: string, requestId: string) => Promise<void>
   onClose: () => void
 }
 
@@ -22,34 +24,36 @@ const codeSchema = z
   .trim()
   .regex(/^\d{6}$/, says('codeWrong'))
 
-/** A client's approval: a code goes to his mailbox, and entering it signs. */
-export function ApproveDialog({ region, review: { agentId, round }, onSend, onClose }: ApproveDialogProps) {
-  const [isSent, setSent] = useState(false)
+/** A client's approval: a code goes to their mailbox, and entering it signs. */
+export function ApproveDialog({ region, review, address, onSend, onClose }: ApproveDialogProps) {
+  const { agentId, round } = review
+  const [sent, setSent] = useState<{ requestId: string; address: string }>()
   const form = useCallForm({
     initialValues: { code: '' },
-    schema: z.object({ code: isSent ? codeSchema : z.string() }),
+    schema: z.object({ code: sent ? codeSchema : z.string() }),
     onSubmit: async ({ code }) => {
-      if (!isSent) return sendCode()
-      await onSend(code)
+      if (!sent) return sendCode()
+      await onSend(code, sent.requestId)
       onClose()
     },
   })
 
   async function sendCode() {
-    await call('requestApprovalCode', { region, agentId, round }, region)
-    setSent(true)
+    setSent(await call('requestApprovalCode', { region, agentId, round }, region))
   }
 
   return (
     <DialogForm
       title={t('approveTitle')}
-      action={t(isSent ? 'approve' : 'sendCode')}
+      action={t(sent ? 'approve' : 'sendCode')}
       form={form}
       onClose={onClose}
     >
       <p>{t('approveHint')}</p>
-      <p>{isSent ? <output>{t('codeIsSent')}</output> : t('signByCode')}</p>
-      {isSent && (
+      <p>
+        {sent ? <output>{t('codeIsSent', { address: sent.address })}</output> : t('signByCode', { address })}
+      </p>
+      {sent && (
         <>
           <TextInput
             label={t('approvalCode')}
@@ -65,7 +69,7 @@ export function ApproveDialog({ region, review: { agentId, round }, onSend, onCl
               variant="subtle"
               size="compact-sm"
               onClick={() => {
-                setSent(false)
+                setSent(undefined)
                 form.fields.reset()
               }}
             >

@@ -18,6 +18,8 @@ export interface Deciding {
 
 interface DecisionDialogsProps {
   region: Region
+  /** The client's own. */
+  address: string
   deciding: Deciding
   onClose: () => void
 }
@@ -27,18 +29,24 @@ const schema = z.object({
 })
 
 /** A client's answer to a question about a draft. */
-export function DecisionDialogs({ region, deciding, onClose }: DecisionDialogsProps) {
+export function DecisionDialogs({ region, address, deciding, onClose }: DecisionDialogsProps) {
   const { review, decision } = deciding
 
-  async function decide(word: string, code = '') {
+  async function decide(word: string, code = '', requestId = '') {
     const { agentId, round, hash } = review
-    await call('decideReview', { region, agentId, round, hash, decision, word, code }, region)
+    await call('decideReview', { region, agentId, round, hash, decision, word, code, requestId }, region)
     void showToast(t('thanks'))
   }
 
   if (decision === 'askForChanges') return <WordForm onSend={decide} onClose={onClose} />
   return (
-    <ApproveDialog region={region} review={review} onSend={(code) => decide('', code)} onClose={onClose} />
+    <ApproveDialog
+      region={region}
+      review={review}
+      address={address}
+      onSend={(code, requestId) => decide('', code, requestId)}
+      onClose={onClose}
+    />
   )
 }
 

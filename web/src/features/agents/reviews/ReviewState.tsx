@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { Review } from '@parley/functions/shared/review'
+import type { SessionWay } from '@parley/functions/shared/sessionStart'
 import { formatAgo, formatDateTime, formatList } from '../../../lib/formats.ts'
 import styles from './Reviews.module.css'
 import { t } from './texts.ts'
@@ -13,9 +14,14 @@ export function stateWords({ state, clientNames, decidedName: name }: Review): s
   return state === 'changesAsked' ? t('changesAskedBy', { name }) : t('withdrawn')
 }
 
+/** Which mailbox has signed an approval, and how its giver had signed in. */
+export function signatureWords(address: string, via: SessionWay | null | undefined): string {
+  return [t('signedWith', { address }), via && t(`start_${via}`)].filter(Boolean).join(' ')
+}
+
 /** How a question stands, since when, and what was answered to it. */
 export function ReviewState({ review }: { review: Review }) {
-  const { state, askedAt, decidedAt, word, message } = review
+  const { state, askedAt, decidedAt, word, message, signedAt, signedInBy } = review
   const at = decidedAt || askedAt
   return (
     <div className={styles.state}>
@@ -27,6 +33,7 @@ export function ReviewState({ review }: { review: Review }) {
           {formatAgo(at)}
         </time>
       </p>
+      {signedAt && <p className={styles.hint}>{signatureWords(signedAt, signedInBy)}</p>}
       {word && (
         <blockquote dir="auto" className={styles.quote}>
           {word}

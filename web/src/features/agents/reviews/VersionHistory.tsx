@@ -4,6 +4,7 @@ import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../../lib/formats.ts'
 import { useVersions } from '../useVersions.ts'
 import styles from './Reviews.module.css'
+import { signatureWords } from './ReviewState.tsx'
 import { t } from './texts.ts'
 
 /** What was published, newest first, with who approved it. */
@@ -20,6 +21,7 @@ export function VersionHistory({ region, agentId }: { region: Region; agentId: s
           <b>{t('version', { version })}</b>
           <span dir="auto">
             {approval && t('approvedBy', { name: approval.byName })}
+            {approval?.signedAt && <small> {signatureWords(approval.signedAt, approval.start?.via)}</small>}
             {reason && t('withoutApproval', { reason })}
           </span>
           <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>

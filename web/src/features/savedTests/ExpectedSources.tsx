@@ -1,0 +1,28 @@
+import { MultiSelect } from '@mantine/core'
+import { testLimits, type TestSource } from '@parley/functions/shared/savedTests'
+import { t } from './texts.ts'
+
+interface ExpectedSourcesProps {
+  /** Those that the agent has. */
+  sources: readonly TestSource[]
+  chosen: readonly TestSource[]
+  isDisabled: boolean
+  onChange: (chosen: TestSource[]) => void
+}
+
+/** The sources that an answer must rest on. One that is gone stays chosen until it is taken away. */
+export function ExpectedSources({ sources, chosen, isDisabled, onChange }: ExpectedSourcesProps) {
+  const known = new Map([...chosen, ...sources].map((source) => [source.id, source]))
+  return (
+    <MultiSelect
+      label={t('expectedSources')}
+      description={t('expectedSourcesHint')}
+      searchable
+      disabled={isDisabled}
+      maxValues={testLimits.sources}
+      value={chosen.map(({ id }) => id)}
+      data={[...known.values()].map(({ id, title }) => ({ value: id, label: title || id }))}
+      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { judgingModel, usualJudgementUnits } from '@parley/functions/shared/judgement'
+import { modelPrice, type ModelId, type ModelPrice } from '@parley/functions/shared/models'
+import type { SavedTest } from '@parley/functions/shared/savedTests'
+import { formatUsed } from '../../lib/formatCredits.ts'
+import { t } from './texts.ts'
+
+/** Says who judges an answer of an agent with this model, and about what that costs. */
+export function describeJudge(own: ModelId, prices: readonly ModelPrice[]): string {
+  const { label } = modelPrice(judgingModel(own, prices), prices)
+  return t('judgeHint', { model: label, credits: formatUsed(usualJudgementUnits(own, prices), 1) })
+}
+
+/** Says about what judging costs in a run of these tests; empty where nothing is judged. */
+export function describeJudgeCost(
+  tests: readonly SavedTest[],
+  own: ModelId,
+  prices: readonly ModelPrice[],
+): string {
+  const count = tests.filter(({ expects }) => expects.judge.wanted).length
+  if (count === 0) return ''
+  return t('judgeCost', { count, credits: formatUsed(count * usualJudgementUnits(own, prices), 1) })
+}

@@ -1,0 +1,126 @@
+import { savedTestSchema, testExpectationsSchema } from '@parley/functions/shared/savedTests'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { CallError } from '../../lib/errors.ts'
+import { readDocument, readList } from '../../lib/firestore.ts'
+import { SessionContext } from '../../lib/session.ts'
+import { answerCalls } from '../../test/answerCalls.ts'
+import { makeAgent } from '../../test/makeAgent.ts'
+import { asked } from '../../test/scriptCalls.ts'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { describeMissed } from './describeMissed.ts'
+import { TestDialog } from './TestDialog.tsx'
+import type { TestValues } from './testForm.ts'
+
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../lib/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/firestore.ts', () => ({ readDocument: vi.fn(), readList: vi.fn() }))
+
+const agent = makeAgent()
+const prices = { ID: 'prices', title: 'Price list' }
+
+beforeEach(() => {
+  vi.mocked(readDocument).mockResolvedValue(agent)
+  vi.mocked(readList).mockImplementation((kind) =>
+    Promise.resolve({ items: kind === 'knowledge' ? [prices] : [], brokenIds: [] } as never),
+  )
+})
+
+function open(initial?: Partial<TestValues>) {
+  const onClose = vi.fn()
+  render(
+    <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
+      <TestDialog region="eu" agentId={agent.ID} {...(initial && { initial })} onClose={onClose} />
+    </SessionContext>,
+    { wrapper: TestTheme },
+  )
+  const user = userEvent.setup()
+  const save = () => user.click(screen.getByRole('button', { name: 'Save test' }))
+  return { user, save, onClose }
+}
+
+it('says at the fields what is missing, and saves what the answer must do', async () => {
+  answerCalls({ saveTest: { testId: 't1' } })
+  const { user, save, onClose } = open()
+  await save()
+  await screen.findByText('Please write a question.')
+  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'What does it cost?')
+  await save()
+  await screen.findByText(/^Say what the answer must do/)
+  await user.type(screen.getByRole('combobox', { name: 'Must contain' }), '49,90 €{Enter}')
+  await user.type(screen.getByRole('combobox', { name: 'Must not contain' }), 'free')
+  await user.click(await screen.findByRole('combobox', { name: 'Sources it must be based on' }))
+  await user.click(await screen.findByRole('option', { name: 'Price list' }))
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked('saveTest')).toEqual([
+    {
+      region: 'eu',
+      agentId: agent.ID,
+      question: 'What does it cost?',
+      expected: '',
+      expects: testExpectationsSchema.parse({
+        contains: ['49,90 €'],
+        lacks: ['free'],
+        passages: [{ id: 'prices', title: 'Price list' }],
+      }),
+    },
+  ])
+})
+
+it('shows what the model costs before it judges, and wants an answer to compare with', async () => {
+  answerCalls({ saveTest: { testId: 't1' } })
+  const { user, save, onClose } = open({ question: 'Open on Sundays?' })
+  await user.click(await screen.findByRole('switch', { name: 'Have the model judge it' }))
+  screen.getByText(/ says whether the answer means the same .* costs about [\d.]+ credits a run/)
+  await save()
+  await screen.findByText('Please write the expected answer.')
+  await user.type(screen.getByRole('textbox', { name: 'Expected answer' }), 'Yes, from ten.')
+  await save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked('saveTest')).toMatchObject([
+    { expected: 'Yes, from ten.', expects: { judge: { wanted: true } } },
+  ])
+})
+
+it('keeps what was typed when the server refuses a field', async () => {
+  answerCalls({
+    saveTest: new CallError('invalid-argument', 'Wrong.', { 'expects.lacks': 'At most 10 entries.' }),
+  })
+  const { save, onClose } = open({
+    question: 'Open?',
+    expects: testExpectationsSchema.parse({ contains: ['yes'] }),
+  })
+  await save()
+  await screen.findByText('At most 10 entries.')
+  screen.getByText('yes')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says in a line each what a run has missed', () => {
+  const test = savedTestSchema.parse({
+    ID: 't1',
+    agentId: agent.ID,
+    ownerID: 'ann',
+    question: 'Open?',
+    expected: 'Yes.',
+    expects: { contains: ['open', 'Sunday'], lacks: ['not'], judge: { wanted: true } },
+    at: 1,
+    by: 'ann',
+    last: {
+      answer: 'We are not open.',
+      passed: false,
+      missed: ['contains', 'lacks', 'judge', 'outcome'],
+      judged: { agrees: false, reason: 'It says the opposite.' },
+      at: 1,
+      fingerprint: 'draft',
+    },
+  })
+  expect(describeMissed(test)).toEqual([
+    'Missing from the answer: Sunday',
+    'In the answer although it must not be: not',
+    'It does not mean the same. It says the opposite.',
+    'It did not reach the expected outcome.',
+  ])
+})

@@ -1,0 +1,20 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { testFieldsSchema } from '@parley/functions/shared/callables/inbox'
+import type { TestExpectations } from '@parley/functions/shared/savedTests'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+
+/** A test while it is being written. */
+export interface TestValues extends Record<string, unknown> {
+  question: string
+  expected: string
+  expects: TestExpectations
+}
+
+export type TestFields = UseFormReturnType<TestValues, z.output<typeof testFieldsSchema>>
+
+/** What is wrong with a field or, where it is a list, with one of its entries. */
+export function errorAt({ errors }: Pick<TestFields, 'errors'>, path: string): ReactNode {
+  const found = Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))
+  return found?.[1]
+}
