@@ -29,7 +29,7 @@ describe('the accounts that a demo world has connected', () => {
     ['telegram', bots],
     ['discord', servers],
     ['graph', accounts],
-  ])('come back to %s as they were', async (vendor, world) => {
+  ])('restores the accounts that %s had connected', async (vendor, world) => {
     await using sandbox = await listenForTest()
     const url = `${sandbox.url}/${vendor}/sandbox/world`
     const taken = await fetch(url, { method: 'POST', body: JSON.stringify(world) })
@@ -37,7 +37,7 @@ describe('the accounts that a demo world has connected', () => {
     expect(await (await fetch(url)).json()).toEqual(world)
   })
 
-  it('answer as before: a bot knows its webhook, and a channel its own', async () => {
+  it('restores the webhook of a bot and the webhook of a channel', async () => {
     await using sandbox = await listenForTest()
     const restore = (vendor: string, world: object) =>
       fetch(`${sandbox.url}/${vendor}/sandbox/world`, { method: 'POST', body: JSON.stringify(world) })

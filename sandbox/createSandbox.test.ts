@@ -24,11 +24,11 @@ describe('the sandbox', () => {
     [{ PARLEY_EMULATOR: '0' }, false],
     [{ PARLEY_EMULATOR: '1' }, true],
     [{ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, true],
-  ])('with %j, emulator mode is %s', (environment, expected) => {
+  ])('treats %j as emulator mode: %s', (environment, expected) => {
     expect(isEmulatorMode(environment)).toBe(expected)
   })
 
-  it('answers only to its own name', async () => {
+  it('refuses a request whose Host header is not a name of the sandbox', async () => {
     const { port } = new URL(sandbox.url)
     const status = await new Promise((resolve) => {
       request({ port, host: '127.0.0.1', headers: { host: 'evil.example' } }, (answer) =>
@@ -38,7 +38,7 @@ describe('the sandbox', () => {
     expect(status).toBe(421)
   })
 
-  it('shows mail with its markup shut away', async () => {
+  it('shows a mail with its markup escaped and its HTML in a frame without scripts', async () => {
     await fetch(`${sandbox.url}/resend/emails`, {
       method: 'POST',
       headers: { authorization: 'Bearer re_test' },
@@ -55,7 +55,7 @@ describe('the sandbox', () => {
     expect(page).toMatch(/<iframe sandbox="(?!.*allow-scripts)/)
   })
 
-  it('lists what was asked of it on the overview page', async () => {
+  it('lists the latest requests on the overview page', async () => {
     await fetch(`${sandbox.url}/llm/v1/models`)
     const page = await fetch(sandbox.url).then((answer) => answer.text())
     expect(page).toContain('GET /llm/v1/models')

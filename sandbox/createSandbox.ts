@@ -29,7 +29,10 @@ import { telegramVendor } from './telegram/telegramVendor.ts'
 import { vapiVendor } from './vapi/vapiVendor.ts'
 import { voiceflowVendor } from './voiceflow/voiceflowVendor.ts'
 
-/** All stand-ins behind one server. A new one is a folder that exports its vendor, named here. */
+/**
+ * Creates the server that all stand-ins share. A new stand-in is a folder that exports its vendor, named
+ * here.
+ */
 export function createSandbox(): Server {
   const journal = createJournal()
   const mailbox = createMailbox()
@@ -116,7 +119,7 @@ function findRoute(vendors: readonly Vendor[], method: string, path: string) {
   return undefined
 }
 
-/** A page elsewhere could point its own name at loopback; its name then stands in the Host header. */
+/** Refuses foreign Host headers: a page elsewhere could point its own host name at loopback. */
 function isLoopback(host = ''): boolean {
   return /^(127\.0\.0\.1|localhost|events\.localhost|models\.localhost|meta\.localhost|\[::1\])(:\d+)?$/.test(
     host,

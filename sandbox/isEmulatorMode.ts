@@ -1,4 +1,4 @@
-/** True where the process was plainly started beside the emulators. */
+/** Returns whether the process was started together with the emulators. */
 export function isEmulatorMode(environment: NodeJS.ProcessEnv): boolean {
   return (
     environment.PARLEY_EMULATOR === '1' ||

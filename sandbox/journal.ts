@@ -7,11 +7,11 @@ export interface JournalEntry {
   vendor: string
   request: string
   status: number
-  /** What the vendor says of it. */
+  /** A remark by the vendor. */
   note: string
 }
 
-/** The latest requests, newest first, for the overview page. */
+/** Creates the list of the latest requests, newest first, for the overview page. */
 export function createJournal() {
   const entries: JournalEntry[] = []
   return {
@@ -26,7 +26,7 @@ export function createJournal() {
 const longestNote = 500
 const header = 'x-sandbox-note'
 
-/** Puts a remark beside a request in the journal; it travels as a header of the answer. */
+/** Adds a remark to a request in the journal; it is passed as a header of the response. */
 export function noteForJournal(response: ServerResponse, note: string): void {
   response.setHeader(header, note.slice(0, longestNote).replace(/[^\x20-\x7e]/g, '?'))
 }

@@ -10,7 +10,7 @@ if (!isEmulatorMode(process.env)) {
 
 const port = Number(process.env.PARLEY_SANDBOX_PORT ?? 4010)
 const server = createSandbox()
-// Loopback alone: what the sandbox keeps is nobody else's business, and it asks no one who they are.
+// Loopback only: the sandbox has no authentication.
 server.listen(port, '127.0.0.1', () => console.log(`Sandbox on http://127.0.0.1:${port}`))
 server.on('error', (error) => {
   console.error(`The sandbox cannot listen on port ${port}: ${error.message}`)

@@ -15,11 +15,11 @@ ${entries.length === 0 ? '<p class="soft">None yet.</p>' : `<table>${entries.map
   return renderPage({ title: 'Parley sandbox', body, refreshSeconds: 3 })
 }
 
-/** Its prefix leads to its page, where it has one. */
+/** Renders a vendor; its prefix links to its page, if it has one. */
 function renderVendor({ name, prefix, about, routes }: Vendor): string {
-  const place = escapeHtml(prefix || '/')
+  const page = escapeHtml(prefix || '/')
   const hasPage = routes.some(({ method, path }) => method === 'GET' && path === '')
-  const link = hasPage ? `<a href="${place}">${place}</a>` : place
+  const link = hasPage ? `<a href="${page}">${page}</a>` : page
   return `<tr><td>${escapeHtml(name)}</td><td>${link}</td><td>${escapeHtml(about)}</td></tr>`
 }
 

@@ -27,12 +27,12 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean' } },
 })
 const print = console.log
-// Whatever is said on the way must not end up in the JSON.
+// Progress messages must not be part of the JSON.
 console.log = console.error
 
 /**
- * Each measures some metrics, as `{ name: figure }`; those on the emulators get an environment to reach them
- * by.
+ * Each part returns metrics as `{ name: figure }`; those on the emulators get the environment that reaches
+ * them.
  */
 const parts = [
   { name: 'bytes', measure: measureBytes },
@@ -69,7 +69,7 @@ await runLaunch(async () => {
   print(values.json ? JSON.stringify(rounded, null, 2) : showFigures(rounded))
 })
 
-/** A part has empty databases, and no process of the part before it. */
+/** Runs a part with empty databases, and without processes of the previous part. */
 async function onEmulators(measure) {
   const { environment } = await startEmulators({ only: dataSuite, onProgress: console.log })
   try {

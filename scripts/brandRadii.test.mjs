@@ -6,7 +6,7 @@ import { paths } from './launcher/paths.mjs'
 /** Circles, pills and square corners are the same under every brand. */
 const shapes = ['0', '50%', '999px', 'inherit']
 
-it('every corner of the dashboard has the radius of the brand', () => {
+it('uses the radius of the brand for every corner of the dashboard', () => {
   const files = globSync('web/src/**/*.{css,ts,tsx}', { cwd: paths.root })
   expect(files.length).toBeGreaterThan(100)
   const fixed = files.flatMap((file) =>
@@ -24,7 +24,7 @@ function radiiOf(source) {
   return [...source.matchAll(written)].map(([, radius]) => radius.trim())
 }
 
-/** The corners of one value; what stands in brackets is one part. */
+/** Returns the corners of a value; a function with its brackets is one part. */
 function partsOf(radius) {
   return radius.match(/(?:[a-z]*\((?:[^()]|\([^()]*\))*\)|[^\s()])+/g) ?? []
 }

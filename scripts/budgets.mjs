@@ -7,11 +7,11 @@ import { paths } from './launcher/paths.mjs'
 const widget = join(paths.root, 'web/dist/widget')
 const floor = join(paths.root, 'scripts/bench/floor')
 
-/** Bytes that no build may exceed, gzipped as a server would. */
+/** Maximum gzipped bytes of the builds. */
 export const limits = {
   launcherGzipBytes: 1214,
   panelGzipBytes: 14_260,
-  // All that a visitor has loaded who writes one message to an agent as it is when it is new.
+  // All that a visitor loads who writes one message to a new agent.
   writerGzipBytes: 24_000,
   // Each part of the extras, a call, each language.
   largestExtraGzipBytes: 6_000,
@@ -31,7 +31,7 @@ const names = {
   largestLanguageGzipBytes: "largest of the widget's languages, gzip",
   signInGzipBytes: 'sign-in page, gzip',
   firstViewGzipBytes: 'first view of the dashboard, gzip',
-  agencySignInGzipBytes: "sign-in page at an agency's address, gzip",
+  agencySignInGzipBytes: "sign-in page at an agency's host, gzip",
 }
 
 export function measureBudgets() {
@@ -39,7 +39,7 @@ export function measureBudgets() {
   return Object.entries(limits).map(([key, limit]) => ({ name: names[key], limit, bytes: bytes[key] }))
 }
 
-/** Gzipped bytes of all that the benchmark reports; undefined where nothing is built. */
+/** Returns the gzipped bytes that the benchmark reports; undefined for what is not built. */
 export function measureBytes() {
   return {
     launcherGzipBytes: gzipBytes([join(widget, 'parley.js')]),
@@ -53,7 +53,7 @@ export function measureBytes() {
     // JS and CSS until the input of /login takes focus: signing in needs neither router nor SDK.
     signInGzipBytes: gzipBytes(filesOfView(['SignInPage'])),
     agencySignInGzipBytes: gzipBytes(filesOfView([], sites.agencies)),
-    // JS and CSS until a signed-in person sees the rows of the list; Firestore's SDK comes after it.
+    // JS and CSS until a signed-in person sees the rows of the list; Firestore's SDK is loaded after it.
     firstViewGzipBytes: gzipBytes(filesOfView(['dashboard', 'connection', 'FirebaseSession'])),
   }
 }
@@ -67,7 +67,7 @@ function largest(files) {
   return files.length > 0 ? Math.max(...files.map((file) => gzipBytes([file]))) : undefined
 }
 
-/** The files that the widget's build names under a key of its manifest; none where nothing is built. */
+/** Returns the files that the widget's build lists under a key of its manifest; none without a build. */
 function widgetFiles(key) {
   const manifest = join(widget, 'manifest.json')
   const named = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8'))[key] : []

@@ -18,7 +18,7 @@ const [verb, file, why] = process.argv.slice(2)
 await runLaunch(async () => {
   const { GCLOUD_PROJECT: project, GOOGLE_ACCESS_TOKEN: token } = process.env
   if (project && !token)
-    failWith('GOOGLE_ACCESS_TOKEN is missing: `gcloud auth print-access-token` gives one.')
+    failWith('GOOGLE_ACCESS_TOKEN is missing: `gcloud auth print-access-token` prints one.')
   const metadata = project ? await serveToken(token) : undefined
   Object.assign(
     process.env,
@@ -38,12 +38,15 @@ await runLaunch(async () => {
   metadata?.server.close()
 })
 
-/** What the catalogue lacks, or that nobody answers, is said without the place in the code. */
+/** Exits with the message of a missing price or an unreachable server, without a stack. */
 function explain(error) {
   failWith(error.message)
 }
 
-/** The backend asks the platform who it is; here it is whoever has called the script. */
+/**
+ * Serves the token of the person who runs the script where the backend expects the platform's metadata
+ * server.
+ */
 async function serveToken(token) {
   const server = createServer((_, response) =>
     response.end(JSON.stringify({ access_token: token, expires_in: 600 })),

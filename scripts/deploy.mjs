@@ -53,7 +53,7 @@ async function deploy() {
   return (await child.ended).code
 }
 
-/** Both sites carry the widget. */
+/** Adds the served widget to both sites, because both contain it. */
 async function keepWidgets(project) {
   const { targets = {} } = JSON.parse(readFileSync(join(paths.root, '.firebaserc'), 'utf8'))
   const { app = [project], agency = [`${project}-agency`] } = targets[project]?.hosting ?? {}

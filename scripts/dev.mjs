@@ -5,7 +5,7 @@ import { checkPorts } from './launcher/checkPorts.mjs'
 import { chooseWorld } from './launcher/chooseWorld.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
-import { address, ports } from './launcher/ports.mjs'
+import { ports, urlOf } from './launcher/ports.mjs'
 import { startProcess } from './launcher/processTree.mjs'
 import { readAccounts, readClients } from './launcher/readAccounts.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
@@ -51,10 +51,10 @@ await runLaunch(async () => {
   console.log(`
 Parley is running and follows your changes.
 
-  Dashboard       ${address('vite')}   (${address('hosting')} serves the last build)
-  Widget demo     ${address('demo')}
+  Dashboard       ${urlOf('vite')}   (${urlOf('hosting')} serves the last build)
+  Widget demo     ${urlOf('demo')}
   Agencies        http://{name}.localhost:${ports.agencies}   (the last build)
-  Sent mail       ${address('sandbox')}/inbox
+  Sent mail       ${urlOf('sandbox')}/inbox
 
 Demo accounts
 ${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}
@@ -72,7 +72,7 @@ function watchPart(name, args) {
   })
 }
 
-/** Does something after each build of a folder, once the build has stopped writing. */
+/** Runs a function after each build of a folder, once the build has stopped writing. */
 function whenBuilt(folder, work) {
   const [part, built] = folder.split('/')
   let timer
@@ -80,13 +80,13 @@ function whenBuilt(folder, work) {
     if (!file?.startsWith(built)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // Where the build was writing at that moment, its next event does it again.
+      // If the build was writing at that moment, its next event runs the function again.
       Promise.resolve()
         .then(work)
         .catch(() => {})
     }, 300)
   })
-  // A build from elsewhere takes the folder away while it is being looked at.
+  // A build from another process may delete the folder meanwhile.
   watcher.on('error', () => {
     watcher.close()
     setTimeout(() => whenBuilt(folder, work), 300)

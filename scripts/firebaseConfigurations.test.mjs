@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 
-// What the Hosting emulator matches paths with.
+// The Hosting emulator matches paths with this package.
 const requireOfTools = createRequire(import.meta.resolve('firebase-tools'))
 const { configMatcher } = requireOfTools('superstatic/lib/utils/patterns.js')
 
@@ -14,7 +14,7 @@ const [app, emulatedApp] = [deployment, emulators].map((config) => siteOf(config
 const [agency, emulatedAgency] = [deployment, emulators].map((config) => siteOf(config, 'agency'))
 const header = (site, source, key) =>
   site.headers.find((rule) => rule.source === source).headers.find((entry) => entry.key === key).value
-/** As Hosting does: of all rules that match, the last one counts. */
+/** Returns the cache header of a path as Hosting does: of all matching rules, the last one counts. */
 const kept = (site, path) =>
   site.headers
     .filter((rule) => configMatcher(path, rule))
@@ -24,7 +24,7 @@ const kept = (site, path) =>
 describe('the configurations for deployment and for the emulators', () => {
   it('guard both databases with the same rules', () => {
     expect(deployment.firestore.map(({ database }) => database)).toEqual(['(default)', 'voiceglow-eu'])
-    // As an array, firebase-tools would start the emulator without any rules.
+    // With an array, firebase-tools would start the emulator without any rules.
     expect(emulators.firestore).not.toBeInstanceOf(Array)
     for (const { rules, indexes } of deployment.firestore) {
       expect({ rules, indexes }).toEqual(emulators.firestore)
@@ -50,8 +50,8 @@ describe('the configurations for deployment and for the emulators', () => {
     const { headers: emulatedHeaders, redirects, ...emulatedHosting } = siteOf(emulators, target)
     const pages = rewrites.filter((rule) => !rule.function)
     expect(emulatedHosting).toEqual({ ...deployedHosting, rewrites: pages })
-    // The Hosting emulator hands nothing on to functions that its own suite does not run: it sends browsers
-    // there, and `serveAgencies` hands on what has a plain path.
+    // The Hosting emulator forwards no request to functions that run outside its own suite, but redirects
+    // browsers to them. `serveAgencies` forwards those with a plain path.
     const handedOn = rewrites.filter((rule) => rule.function && rule.regex)
     expect(handedOn.map(({ function: to }) => `${to.region}/${to.functionId}`)).toEqual(
       redirects.map(({ destination }) => /demo-parley\/(.+)\/:1$/.exec(destination)?.[1]),
@@ -65,18 +65,18 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(emulatedHeaders.map(withoutPolicies)).toEqual(deployedHeaders.map(withoutPolicies))
   })
 
-  it('differ in where pages may connect: never to this machine once deployed', () => {
+  it('differ in the hosts that pages may connect to: a deployed page never connects to this machine', () => {
     for (const site of [emulatedApp, emulatedAgency])
       expect(header(site, '**', 'Content-Security-Policy')).toContain('http://127.0.0.1:*')
     expect(JSON.stringify(deployment.hosting)).not.toMatch(/localhost|127\.0\.0\.1/)
   })
 
-  it("hand what carries a brand to its function, where no file of the agencies' site lies", () => {
+  it("send branded paths to the brand function, where the agencies' site has no file", () => {
     const paths = agency.rewrites
       .filter((rule) => rule.function?.functionId === 'brand')
       .map((rule) => rule.source)
     expect(paths).toContain('/brand.js')
-    // A file comes before every rewrite: `index.html` would answer for `/`.
+    // A file has priority over every rewrite: `index.html` would be served for `/`.
     expect(agency.rewrites.at(-1).destination).toBe('/agency.html')
     for (const path of paths.filter((path) => !path.startsWith('/.')))
       expect([path, kept(agency, path)]).toEqual([path, undefined])
@@ -87,11 +87,11 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(kept(agency, '/widget/parley.js')).toBe('public, max-age=300')
   })
 
-  it("bind no host below an agency's own to https", () => {
+  it("force no host below an agency's own to https", () => {
     expect(header(agency, '**', 'Strict-Transport-Security')).not.toContain('includeSubDomains')
   })
 
-  it('let the frame of an agent, and nothing else, be framed', () => {
+  it('allow only the frame of an agent to be embedded by any page', () => {
     const framed = app.headers.filter((rule) =>
       rule.headers.some(({ value }) => value.includes('frame-ancestors *')),
     )
@@ -111,7 +111,7 @@ describe('the configurations for deployment and for the emulators', () => {
     expect(others.filter(fits)).toEqual([])
   })
 
-  it('let the dashboard alone frame the pages of its previews, from which nothing is asked of anybody', () => {
+  it('allow only the dashboard to embed its previews, which may send no request to any server', () => {
     const framedBySelf = (site) =>
       site.headers.filter(({ headers }) =>
         headers.some(({ value }) => value.includes("frame-ancestors 'self'")),
@@ -131,7 +131,7 @@ describe('the configurations for deployment and for the emulators', () => {
     }
   })
 
-  it('tell no other page the address of one that a mailed link opens', () => {
+  it('hide the URL of a page that a mailed link opens from other pages', () => {
     for (const site of [app, emulatedApp, agency, emulatedAgency]) {
       expect(header(site, '**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       expect(header(site, '**', 'X-Content-Type-Options')).toBe('nosniff')
@@ -146,7 +146,7 @@ describe('the configurations for deployment and for the emulators', () => {
     }
   })
 
-  it("leave to the function how long an agent's script is kept, and say it of every other file", () => {
+  it("leave the caching of an agent's script to its function, and set that of every other file", () => {
     for (const site of [app, emulatedApp]) {
       expect(['/widget/na-Abc123.js', '/widget/eu-Abc123.js'].map((path) => kept(site, path))).toEqual([
         undefined,
@@ -161,7 +161,7 @@ describe('the configurations for deployment and for the emulators', () => {
     }
   })
 
-  it('run the same functions', () => {
+  it('deploy the same functions as the emulators run', () => {
     const [{ predeploy: _, ignore: __, ...deployed }] = deployment.functions
     expect(emulators.functions[0]).toMatchObject(deployed)
   })

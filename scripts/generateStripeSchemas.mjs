@@ -1,15 +1,15 @@
 /**
- * Makes `sandbox/stripe/schemas/requests.json`, by which the sandbox's Stripe checks every request, from the
- * types of the `stripe` package. Run it by hand after an update of that package or a change of
+ * Generates `sandbox/stripe/schemas/requests.json`, by which the sandbox's Stripe checks every request, from
+ * the types of the `stripe` package. Run it by hand after an update of that package or a change of
  * `modelled.json`:
  *
  *     node scripts/generateStripeSchemas.mjs                        writes the file
  *     node scripts/generateStripeSchemas.mjs TaxRateCreateParams    prints that one, for the test
  *
- * `modelled.json` names the parameters that the sandbox acts upon. One that Stripe knows and the sandbox does
- * not becomes `false`: it is refused aloud, not swallowed. Enums are closed (the types leave them open),
- * objects too, `null` is what stripe-node sends as an empty string, and numbers are integers but for the few
- * that Stripe documents as decimals.
+ * `modelled.json` names the parameters that the sandbox supports. Other parameters of Stripe become `false`,
+ * so that they are refused instead of ignored. Enums and objects are closed, although the types leave enums
+ * open. `null` becomes an empty string, as stripe-node sends it. Numbers are integers except for the few that
+ * Stripe documents as decimals.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createGenerator } from 'ts-json-schema-generator'
@@ -42,7 +42,8 @@ if (only === undefined) {
 }
 
 /**
- * The schema with its references followed; `paths` are the modelled parameters below it, undefined for all.
+ * Returns the schema with its references resolved; `paths` are the modelled parameters below it, undefined
+ * for all.
  */
 function inline(schema, context) {
   if (schema.$ref) {
@@ -83,7 +84,7 @@ function inlineObject({ properties = {}, required = [], additionalProperties }, 
   }
 }
 
-/** One of several; an enum that is left open in the types is closed by its own values. */
+/** Resolves a union; an enum that is open in the types is closed with its own values. */
 function choose(options, context) {
   const kept = options.filter(({ $ref, type }) => $ref !== '#/definitions/OtherString' && type !== 'null')
   const inlined = kept.map((option) => inline(option, context))

@@ -5,15 +5,16 @@ import { paths } from './launcher/paths.mjs'
 
 const { packages } = JSON.parse(readFileSync(join(paths.root, 'package-lock.json'), 'utf8'))
 
-/** Whether Node finds `name` from `folder`: in its own node_modules, or in those of a folder above. */
+/**
+ * Returns whether Node finds `name` from `folder`: in its own node_modules, or in those of a folder above.
+ */
 function isFound(folder, name) {
   if (packages[posix.join(folder, 'node_modules', name)]) return true
   return folder !== '' && isFound(folder.slice(0, Math.max(0, folder.lastIndexOf('/'))), name)
 }
 
 describe('the lock file', () => {
-  // npm leaves out what the lock does not name, so a binary missing here is a machine on which nothing
-  // starts.
+  // npm omits what the lock does not name, so without its binary nothing starts on such a machine.
   it('names the binaries of every operating system', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
       Object.keys(entry.optionalDependencies ?? {})
@@ -24,9 +25,9 @@ describe('the lock file', () => {
   })
 
   it('names no registry', () => {
-    const addresses = Object.values(packages).flatMap((entry) =>
+    const urls = Object.values(packages).flatMap((entry) =>
       /^https?:/.test(entry.resolved ?? '') ? [entry.resolved] : [],
     )
-    expect(addresses).toEqual([])
+    expect(urls).toEqual([])
   })
 })

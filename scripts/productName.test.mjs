@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const named = new Set(['functions/src/shared/defaultBrand.ts'])
-/** What the widget calls its font faces; nobody reads it. */
+/** Names of the widget's font faces, which are never shown. */
 const internal = new Set(['functions/src/shared/fonts.ts'])
 
-/** `Parley.open()` and `window.Parley` are what customers' pages call; no sentence has them. */
+/** `Parley.open()` and `window.Parley` are the API for customers' pages, and never part of a sentence. */
 const code = /Parley(?=[.][a-z]\w*\(|\()|window\.Parley/g
 
-it('nothing that people read in the dashboard or in a mail knows the product’s name but its brand', () => {
+it('uses the product’s name in the dashboard and in mails only as part of its brand', () => {
   const files = ['web/src', 'functions/src', 'web/index.html'].flatMap(filesUnder)
   const found = files
     .filter((file) => !named.has(file) && !internal.has(file) && !/\.test\.tsx?$|\/test\//.test(file))

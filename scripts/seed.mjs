@@ -4,7 +4,7 @@ import { makeWorld } from './launcher/makeWorld.mjs'
 import { paths } from './launcher/paths.mjs'
 import { runLaunch } from './launcher/runLaunch.mjs'
 
-// Makes the demo world anew. Nothing else ever changes emulator-data, so its diff is always deliberate.
+// Creates the demo world again. Nothing else ever changes emulator-data, so its diff is always deliberate.
 await runLaunch(async () => {
   await makeWorld(paths.emulatorData)
   renameSync(join(paths.emulatorData, 'agents.json'), join(paths.root, 'widget/demo/agents.json'))

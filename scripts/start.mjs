@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { address, ports } from './launcher/ports.mjs'
+import { ports, urlOf } from './launcher/ports.mjs'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
 import { paths } from './launcher/paths.mjs'
@@ -35,11 +35,11 @@ await runLaunch(async () => {
   console.log(`
 Parley is running (after ${seconds(started)}).
 
-  Dashboard       ${address('hosting')}
-  Widget demo     ${address('demo')}
+  Dashboard       ${urlOf('hosting')}
+  Widget demo     ${urlOf('demo')}
   Agencies        http://{name}.localhost:${ports.agencies}
-  Sent mail       ${address('sandbox')}/inbox
-  Sandbox         ${address('sandbox')}   (its DNS: ${address('sandbox')}/dns)
+  Sent mail       ${urlOf('sandbox')}/inbox
+  Sandbox         ${urlOf('sandbox')}   (its DNS: ${urlOf('sandbox')}/dns)
 
 Demo accounts
 ${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}

@@ -27,13 +27,13 @@ const { values, positionals } = parseArgs({
 })
 const [only, ...filters] = positionals
 const changes = values.changed ? findChanges() : undefined
-/** More of everything: both regions, longer models, the tests that are rare or slow. */
+/** The scope of a run with --all: both regions, longer models, rare and slow tests. */
 const extent = {
   ...((values.all || filters.length > 0) && { PARLEY_ALL: '1' }),
   ...(values.long && { PARLEY_LONG: '1' }),
 }
 const specs = findSpecs({ filters, changes, isAll: values.all })
-/** Shows in its other region that endpoints and task queues work on the functions emulator too. */
+/** Runs in the other region and shows that endpoints and task queues work on the functions emulator too. */
 const onFunctionsEmulator = 'web/e2e/journeys/account/firstVisitor.spec.ts'
 const steps = [
   { name: 'build', isFor: ['e2e', undefined], run: build },
@@ -63,14 +63,14 @@ await runLaunch(async () => {
     console.log(`${name}: ${describe(counts)} in ${seconds(stepStarted)}`)
   }
   const slowest = tally.slowest(10).join('\n')
-  console.log(`The slowest files:\n${slowest}\nAll of it in ${seconds(started)}`)
+  console.log(`The slowest files:\n${slowest}\nTotal time: ${seconds(started)}`)
   if (values.all && only === undefined && tally.failed === 0) keepDurations(tally.files)
-  // The last line says the counts and nothing else.
+  // The last line contains only the counts.
   console.log(String(tally))
   return tally.failed > 0 ? 1 : 0
 })
 
-/** A step that cannot run is a failure like any other: the rest still runs, and the last line counts it. */
+/** Converts an error of a step to a failure: the other steps still run, and the last line counts it. */
 function asFailure(error) {
   console.error(error instanceof LaunchError ? error.message : error)
   return { failed: 1 }

@@ -10,10 +10,10 @@ rmSync(`${root}dist`, { recursive: true, force: true })
 await buildPanel()
 await buildPages()
 copyFonts()
-// The public API's types are the very source that the widget is checked against.
+// The published types are the source that the widget is checked against.
 copyFileSync(`${root}src/commands.ts`, `${root}dist/parley.d.ts`)
 
-/** The panel first: the launcher is built around the name, and so the hash, of the panel's module. */
+/** Builds the panel first: the launcher contains its file name, and so its hash. */
 async function buildPanel() {
   const launcherFollows = {
     name: 'launcher-follows',
@@ -23,8 +23,8 @@ async function buildPanel() {
     },
     writeBundle: (_options, files) => buildLauncher(Object.values(files)),
   }
-  // Vite wraps each import to preload style sheets into the page's head: there are none, and a strict policy
-  // would refuse them.
+  // Vite wraps each import to preload style sheets into the page's head. The widget has none, and a strict
+  // policy would refuse them.
   const plainImports = {
     name: 'plain-imports',
     configResolved({ plugins }) {
@@ -48,20 +48,19 @@ async function buildPanel() {
   })
 }
 
-/** One classic script under a name that never changes: customers paste its address once. */
+/** Builds the launcher as one classic script with a name that never changes: customers paste its URL once. */
 async function buildLauncher(chunks) {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const panel = entry.fileName
   await bundleAround(panel, 'parley.ts', { format: 'iife', entryFileNames: 'parley.js' })
-  // In the dashboard's frame the same launcher fetches a module that gives the same panel another
-  // conversation.
+  // In the dashboard's frame the same launcher loads a module that gives the same panel another conversation.
   await bundleAround('scene.js', 'parley.ts', { format: 'iife', entryFileNames: 'pages/sceneLauncher.js' })
   await bundleAround(panel, 'pages/scene.ts', { format: 'es', entryFileNames: 'pages/scene.js' })
-  // What a visitor loads before the first message, apart from what comes when it is needed.
+  // The files that a visitor loads before the first message, without the optional ones.
   const first = [panel, ...entry.imports]
   const files = chunks.map((chunk) => chunk.fileName)
   const later = files.filter((file) => !first.includes(file))
-  // What else is loaded for a visitor who writes to an agent as it is when it is new.
+  // The further files for a visitor who writes to a new agent.
   const writer = withImports(chunks, ['serveFont', 'startExtras', 'startRating']).filter(
     (file) => !first.includes(file),
   )
@@ -78,7 +77,7 @@ async function buildLauncher(chunks) {
   writeFileSync(`${root}dist/manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** Builds one file that fetches the panel under the name that is given. */
+/** Bundles one file that loads the panel by the given name. */
 function bundleAround(panel, input, output) {
   return bundle(false, {
     define: { __PARLEY_PANEL__: JSON.stringify(panel) },
@@ -86,7 +85,7 @@ function bundleAround(panel, input, output) {
   })
 }
 
-/** The files of chunks, by name, and of all that they import. */
+/** Returns the files of chunks by name, and of all that they import. */
 function withImports(chunks, names) {
   const wanted = new Set(chunks.filter(({ name }) => names.includes(name)).map(({ fileName }) => fileName))
   for (const file of wanted)
@@ -95,8 +94,7 @@ function withImports(chunks, names) {
 }
 
 /**
- * What stands at an agent's own addresses: plain pages whose scripts and styles are files, as a strict policy
- * wants.
+ * Builds the pages at an agent's own URLs. Their scripts and styles are files, as a strict policy requires.
  */
 async function buildPages() {
   cpSync(`${root}pages`, `${root}dist/pages`, { recursive: true })
@@ -112,7 +110,9 @@ async function buildPages() {
   }
 }
 
-/** Fonts come from our own hosting, each with its licence: no visitor's browser asks anybody else for them. */
+/**
+ * Copies the fonts, each with its licence, so that no visitor's browser requests them from another company.
+ */
 function copyFonts() {
   const target = `${root}dist/fonts`
   mkdirSync(target, { recursive: true })

@@ -7,10 +7,10 @@ const emulators = {
 
 export default defineConfig({
   publicDir: false,
-  // Shorter than the automatic runtime, which brings a module of its own.
+  // Shorter than the automatic runtime, which adds a module of its own.
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
   define: { __PARLEY_API__: process.env.PARLEY_WIDGET_API || JSON.stringify(emulators) },
-  // `LightDark` of its `Features`: nothing here uses `light-dark()`, which would need variables of its own.
+  // `LightDark` of its `Features`: nothing here uses `light-dark()`, which would need additional variables.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     rolldownOptions: { transform: { inject: { h: ['preact', 'h'], Fragment: ['preact', 'Fragment'] } } },

@@ -6,8 +6,8 @@ import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 
-/** Where the sandbox's load balancer answers. */
-export const balancerAddress = '203.0.113.80'
+/** The IP of the sandbox's load balancer. */
+export const balancerIp = '203.0.113.80'
 
 const certificateSchema = z.strictObject({
   description: z.string().optional(),
@@ -29,14 +29,17 @@ const entries = `${location}/certificateMaps/:map/certificateMapEntries`
 type Certificate = z.infer<typeof certificateSchema> & { name: string; createTime: string }
 type Entry = z.infer<typeof entrySchema> & { name: string; createTime: string }
 
-/** Certificate Manager (v1): managed certificates and the entries of a map, whose DNS is the sandbox's. */
+/**
+ * Certificate Manager (v1): managed certificates and the entries of a map, checked against the DNS of the
+ * sandbox.
+ */
 export function certificateVendor(zones: Zones): Vendor {
   const certificates = new Map<string, Certificate>()
   const mapEntries = new Map<string, Entry>()
   const nameOf = ({ url }: SandboxRequest) => url.pathname.split('/v1/')[1] ?? ''
   const leadsHere = (host: string) => {
     const resolved = [...zones.find(host, 'A'), ...zones.find(host, 'AAAA')]
-    return { resolved, isRight: resolved.length === 1 && resolved[0] === balancerAddress }
+    return { resolved, isRight: resolved.length === 1 && resolved[0] === balancerIp }
   }
 
   function makeIn<Made extends { name: string; createTime: string }>(
@@ -74,7 +77,7 @@ export function certificateVendor(zones: Zones): Vendor {
           ...(!isRight && {
             failureReason: 'CONFIG',
             troubleshooting: {
-              ips: { resolved, serving: [balancerAddress] },
+              ips: { resolved, serving: [balancerIp] },
               issues: [resolved.length === 0 ? 'NO_RESOLVED_IPS' : 'RESOLVED_TO_NOT_SERVING'],
             },
           }),

@@ -3,17 +3,17 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 interface Contract {
   isPresent: boolean
-  /** Checks a value against a schema of the contract and names what is wrong. */
+  /** Returns what is wrong with a value by a schema of the contract; empty when it fits. */
   problems: (schema: string, value: unknown) => string[]
 }
 
 /**
- * A vendor's published OpenAPI document: a trimmed one of ours, or one from the folder beside the project,
- * where that is.
+ * Reads a vendor's published OpenAPI document: a trimmed one of this repository, or the full one from the
+ * folder beside the project when it exists.
  */
 export function readContract(file: string): Contract {
   const path = [`./${file}`, `../../../shared/contracts/${file}`]
-    .map((place) => new URL(place, import.meta.url))
+    .map((file) => new URL(file, import.meta.url))
     .find(existsSync)
   if (!path) return { isPresent: false, problems: () => [`${file} is not there`] }
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })

@@ -31,15 +31,16 @@ const documentSchema = z.looseObject({
 
 export interface Exchange {
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   body?: unknown
   answer: unknown
 }
 
 /**
- * A Google interface's own description, from the folder beside the project, where that is. `problems` names
- * what it does not know of a request and of its answer: methods, parameters and fields, and values of both.
+ * Reads the description that Google publishes of an interface, from the folder beside the project when it
+ * exists.
+ * `problems` names what the description does not contain: methods, parameters, fields and their values.
  */
 export function readDiscovery(file: string) {
   const path = new URL(`../../../shared/contracts/agency/${file}`, import.meta.url)
@@ -51,11 +52,13 @@ export function readDiscovery(file: string) {
     isPresent: true,
     problems: ({ method, path: asked, body, answer }: Exchange): string[] => {
       const url = new URL(asked, 'http://127.0.0.1')
-      const known = methods.find((each) => each.httpMethod === method && fits(each.flatPath, url.pathname))
-      if (!known) return [`There is no ${method} ${url.pathname}`]
-      const { request, response } = known
+      const described = methods.find(
+        (each) => each.httpMethod === method && fits(each.flatPath, url.pathname),
+      )
+      if (!described) return [`There is no ${method} ${url.pathname}`]
+      const { request, response } = described
       const parameters = [...url.searchParams.keys()].filter(
-        (name) => known.parameters[name]?.location !== 'query',
+        (name) => described.parameters[name]?.location !== 'query',
       )
       return [
         ...parameters.map((name) => `${name} is no parameter`),
@@ -79,7 +82,10 @@ function fits(flatPath: string, path: string): boolean {
   return new RegExp(`^/${pattern}$`).test(path)
 }
 
-/** Each schema twice: as it is answered, and as it may be sent, without what only the vendor writes. */
+/**
+ * Compiles each schema twice: for responses, and for requests, which must not have the fields that only the
+ * vendor writes.
+ */
 function checker(schemas: Record<string, Record<string, unknown>>) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   const variants = (isSent: boolean) =>
@@ -109,8 +115,8 @@ function strict(node: unknown, isSent: boolean): unknown {
   if (typeof reference === 'string')
     return { $ref: `#/$defs/${encodeURIComponent(isSent ? `${reference} to send` : reference)}` }
   const { type, properties, items, additionalProperties, enum: values } = given
-  const known = Object.entries(z.record(z.string(), z.looseObject({})).default({}).parse(properties))
-  const allowed = known.filter(([, property]) => !isSent || property['readOnly'] !== true)
+  const described = Object.entries(z.record(z.string(), z.looseObject({})).default({}).parse(properties))
+  const allowed = described.filter(([, property]) => !isSent || property['readOnly'] !== true)
   return {
     ...(type !== 'any' && { type }),
     ...(Array.isArray(values) && { enum: values }),

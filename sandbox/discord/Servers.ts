@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { ShownFile } from '../http/renderFiles.ts'
 
-/** Our application, as `functions/.env.demo-parley` has it. */
+/** The application of Parley at Discord, as `functions/.env.demo-parley` configures it. */
 export const application = { id: '1100000000000000001', botToken: 'sandbox-discord-bot-token' } as const
 
 export interface Button {
@@ -11,23 +11,23 @@ export interface Button {
   url?: string | undefined
 }
 
-/** What stands in a channel. */
+/** A message in a channel. */
 export interface Line {
   messageId: string
-  /** The channel, or a thread of it. */
+  /** The id of the channel, or of a thread in it. */
   channelId: string
   by: 'person' | 'bot' | 'webhook'
   text: string
   buttons: Button[]
   files?: ShownFile[]
-  /** The answer is still being written, and whom it is for. */
+  /** True while the answer is still being written; `answers` has the user whom it is for. */
   isPending?: boolean
   answers?: string
-  /** Nobody else sees it. */
+  /** Visible only to the person who wrote the command. */
   isHidden?: boolean
 }
 
-/** What somebody waits for an answer to. */
+/** An interaction that waits for its answer. */
 export interface Asked {
   token: string
   at: number
@@ -37,8 +37,9 @@ export interface Asked {
 }
 
 /**
- * What the next calls get in place of an answer. `lost`: done, and the connection ends; `gone`: there is no such
- * webhook; `revoked`: its token is another one.
+ * A fault that the next calls get instead of a response.
+ * `lost`: the call takes effect and the connection closes. `gone`: the webhook does not exist. `revoked`: its
+ * token has changed.
  */
 export const faultSchema = z.strictObject({
   call: z.enum(['webhook', 'answer', 'follow', 'commands']).default('webhook'),
@@ -47,7 +48,7 @@ export const faultSchema = z.strictObject({
 })
 export type Fault = z.infer<typeof faultSchema>
 
-/** Servers that our bot is on, without what was said there. */
+/** Servers that have the bot, without their messages. */
 export const serversSchema = z.array(
   z.strictObject({
     guildId: z.string(),
@@ -58,16 +59,16 @@ export const serversSchema = z.array(
     commands: z.array(z.unknown()),
   }),
 )
-type ServerPlace = z.infer<typeof serversSchema>[number]
+type SavedServer = z.infer<typeof serversSchema>[number]
 
-const mostLines = 500
-const mostAsked = 200
-const mostFiles = 20
-const mostServers = 100
+const maxLines = 500
+const maxAsked = 200
+const maxFiles = 20
+const maxServers = 100
 const firstMoment = 1_420_070_400_000n
 
 let counted = 0n
-/** Ids tell when they were made, as Discord's do. */
+/** Returns an id that contains the time of its creation, as Discord's ids do. */
 export function nextId(at = Date.now()): string {
   counted = (counted + 1n) % 4_194_304n
   return String(((BigInt(at) - firstMoment) << 22n) + counted)
@@ -93,34 +94,34 @@ export class Server {
 
   add(line: Omit<Line, 'messageId'>): Line {
     const added = { ...line, messageId: nextId() }
-    this.lines = [...this.lines, added].slice(-mostLines)
+    this.lines = [...this.lines, added].slice(-maxLines)
     return added
   }
 
   line(messageId: string): Line | undefined {
-    return this.lines.find((known) => known.messageId === messageId)
+    return this.lines.find((line) => line.messageId === messageId)
   }
 
   remove(messageId: string): void {
-    this.lines = this.lines.filter((known) => known.messageId !== messageId)
+    this.lines = this.lines.filter((line) => line.messageId !== messageId)
   }
 
   ask(asked: Asked): void {
     this.asked.set(asked.token, asked)
     const [oldest] = this.asked.keys()
-    if (this.asked.size > mostAsked && oldest !== undefined) this.asked.delete(oldest)
+    if (this.asked.size > maxAsked && oldest !== undefined) this.asked.delete(oldest)
   }
 
   keep(name: string, content: Buffer): string {
     const id = nextId()
     this.files.set(id, { name, content })
     const [oldest] = this.files.keys()
-    if (this.files.size > mostFiles && oldest !== undefined) this.files.delete(oldest)
+    if (this.files.size > maxFiles && oldest !== undefined) this.files.delete(oldest)
     return id
   }
 
   takeFault(call: Fault['call']): Fault['kind'] | undefined {
-    const fault = this.faults.find((known) => known.call === call && known.times > 0)
+    const fault = this.faults.find((one) => one.call === call && one.times > 0)
     if (fault) fault.times--
     return fault?.kind
   }
@@ -129,11 +130,11 @@ export class Server {
 export class Servers {
   private readonly servers = new Map<string, Server>()
 
-  create(name: string, place: Partial<ServerPlace> = {}): Server {
-    const server = Object.assign(new Server(name), place)
+  create(name: string, saved: Partial<SavedServer> = {}): Server {
+    const server = Object.assign(new Server(name), saved)
     this.servers.set(server.guildId, server)
     const [oldest] = this.servers.keys()
-    if (this.servers.size > mostServers && oldest !== undefined) this.servers.delete(oldest)
+    if (this.servers.size > maxServers && oldest !== undefined) this.servers.delete(oldest)
     return server
   }
 
@@ -149,7 +150,7 @@ export class Servers {
     return [...this.servers.values()]
   }
 
-  dump(): ServerPlace[] {
+  dump(): SavedServer[] {
     return this.all()
       .filter(({ hasBot }) => hasBot)
       .map(({ guildId, channelId, threadId, webhook, name, commands }) => ({
@@ -162,7 +163,7 @@ export class Servers {
       }))
   }
 
-  restore(places: readonly ServerPlace[]): void {
-    for (const place of places) this.create(place.name, place).hasBot = true
+  restore(saved: readonly SavedServer[]): void {
+    for (const server of saved) this.create(server.name, server).hasBot = true
   }
 }

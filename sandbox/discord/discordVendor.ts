@@ -19,13 +19,14 @@ import {
 } from './Servers.ts'
 import { serverPages } from './serverPages.ts'
 
-/** An answer can be written for so long. */
+/** Discord accepts an answer to an interaction for 15 minutes. */
 const openMs = 15 * 60_000
 const api = '/api/v10'
 
 /**
- * Discord's API, as far as an application needs it that hears of interactions over HTTP. What is sent has to
- * fit the vendor's own interface. `/discord` is where a person plays somebody on a server.
+ * Discord's API, as far as an application needs it that receives interactions over HTTP.
+ * Requests have to fit the vendor's own description of its interface. `/discord` is where a person plays the
+ * member of a server.
  */
 export function discordVendor(): Vendor {
   const contract = readContract('channels/discord.json')
@@ -35,7 +36,7 @@ export function discordVendor(): Vendor {
   const refuse = ({ response }: SandboxRequest, status: number, code: number, message: string, more = {}) =>
     sendJson(response, status, { code, message, ...more })
 
-  /** Whether a fault has answered in place of us. */
+  /** Sends the response of a fault, and returns whether there was one. */
   function isFaulty(request: SandboxRequest, fault: Fault['kind'] | undefined): boolean {
     if (fault === 'busy')
       refuse(request, 429, 0, 'You are being rate limited.', { retry_after: 0.9, global: false })
@@ -47,15 +48,15 @@ export function discordVendor(): Vendor {
     return true
   }
 
-  function serverOfToken(token: string): { server: Server; asked: Asked } | undefined {
+  function serverOfToken(token: string): { server: Server; waiting: Asked } | undefined {
     for (const server of servers.all()) {
-      const asked = server.asked.get(token)
-      if (asked && Date.now() - asked.at < openMs) return { server, asked }
+      const waiting = server.asked.get(token)
+      if (waiting && Date.now() - waiting.at < openMs) return { server, waiting }
     }
     return undefined
   }
 
-  /** What was sent along lies with us from then on. */
+  /** Stores the files of a message, and returns them with the URLs at which the sandbox serves them. */
   function shownFiles({ headers }: SandboxRequest, server: Server, sent: readonly SentFile[]): ShownFile[] {
     return sent.map(({ name, picture, content }) => {
       const id = server.keep(name, content)
@@ -93,7 +94,7 @@ export function discordVendor(): Vendor {
     if (isFaulty(request, fault)) return
     const message = await readMessage(contract, request, 'IncomingWebhookRequestPartial')
     if (message.problem !== undefined) return refuse(request, 400, 50_035, message.problem)
-    const { channelId, userId } = found.asked
+    const { channelId, userId } = found.waiting
     const { text, buttons, sent } = message
     const files = shownFiles(request, found.server, sent)
     const line = found.server.add({ by: 'bot', channelId, answers: userId, text, buttons, files })
@@ -107,7 +108,7 @@ export function discordVendor(): Vendor {
     if (!found || params['message'] !== '@original') return refuse(request, 404, 10_015, 'Unknown Webhook')
     const fault = found.server.takeFault('answer')
     if (isFaulty(request, fault)) return
-    const line = found.server.line(found.asked.messageId)
+    const line = found.server.line(found.waiting.messageId)
     if (!line) return refuse(request, 404, 10_008, 'Unknown Message')
     const message = await readMessage(contract, request, 'IncomingWebhookUpdateRequestPartial')
     if (message.problem !== undefined) return refuse(request, 400, 50_035, message.problem)
@@ -121,7 +122,7 @@ export function discordVendor(): Vendor {
   function drop(request: SandboxRequest): void {
     const found = serverOfToken(request.params['token'] ?? '')
     if (!found) return refuse(request, 404, 10_015, 'Unknown Webhook')
-    found.server.remove(found.asked.messageId)
+    found.server.remove(found.waiting.messageId)
     request.response.writeHead(204).end()
   }
 
@@ -140,8 +141,13 @@ export function discordVendor(): Vendor {
     const server = servers.find(({ channelId }) => channelId === request.params['channel'])
     if (!server?.hasBot) return refuse(request, 403, 50_001, 'Missing Access')
     const { guildId, channelId, name } = server
-    const place = { type: 0, flags: 0, position: 0 }
-    sendJson(request.response, 200, { id: channelId, guild_id: guildId, name: name.toLowerCase(), ...place })
+    const channel = { type: 0, flags: 0, position: 0 }
+    sendJson(request.response, 200, {
+      id: channelId,
+      guild_id: guildId,
+      name: name.toLowerCase(),
+      ...channel,
+    })
   }
 
   function setCommands(request: SandboxRequest): void {

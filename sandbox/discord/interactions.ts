@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto'
 import { readContract } from '../contracts/readContract.ts'
 import { application, nextId, type Line, type Server } from './Servers.ts'
 
-/** What stands before an Ed25519 seed in PKCS #8. The seed's public key is the one of the emulators. */
+/** The PKCS #8 bytes before an Ed25519 seed. The emulators have the public key of this seed. */
 const keyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const key = createPrivateKey({
   key: Buffer.concat([keyPrefix, Buffer.alloc(32, 7)]),
@@ -16,7 +16,7 @@ export interface Person {
   isBot: boolean
 }
 
-/** How an interaction is posted: `lateSeconds` old, or signed wrongly. */
+/** The posts of an interaction: their number, their age in seconds, and whether the signature is wrong. */
 export interface Posting {
   times: number
   lateSeconds: number
@@ -36,7 +36,7 @@ function userOf({ id, name, isBot }: Person) {
   }
 }
 
-/** All that every interaction says; in a private chat there is no server. */
+/** Returns the fields that every interaction has; one in a private chat has no server. */
 export function interactionOf(
   server: Server,
   person: Person,
@@ -78,7 +78,7 @@ export function interactionOf(
   }
 }
 
-/** A message as Discord answers it and sends it along. */
+/** Renders a message in the form in which Discord returns and sends it. */
 export function messageOf(line: Line) {
   const buttons = line.buttons.map(({ label, custom_id: id, url }, index) => ({
     type: 2,
@@ -117,7 +117,7 @@ export function messageOf(line: Line) {
 
 const contract = readContract('channels/discord.json')
 
-/** Posts an interaction to our application; answers its status, and what it said, once for each time. */
+/** Posts an interaction to the application `times` times, and returns each status with its response. */
 export async function postInteraction(
   endpoint: string,
   interaction: object,
@@ -140,7 +140,7 @@ export async function postInteraction(
   )
 }
 
-/** Our answers have to be those that Discord takes. */
+/** Returns why Discord would refuse the application's response; empty when it would not. */
 function problemsOf(answer: unknown): string[] {
   if (!contract.isPresent) return []
   const schemas = ['PongInteractionCallbackRequest', 'CreateMessageInteractionCallbackRequest']

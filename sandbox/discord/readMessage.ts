@@ -19,7 +19,7 @@ const messageSchema = z.object({
     )
     .default([]),
 })
-const mostFileBytes = 10_000_000
+const maxFileBytes = 10_000_000
 
 interface ReadMessage {
   text: string
@@ -28,7 +28,7 @@ interface ReadMessage {
   problem?: undefined
 }
 
-/** The message of a call as our side has to send it, or why it may not. */
+/** Parses the message of a call, or returns why Discord would refuse it. */
 export async function readMessage(
   contract: ReturnType<typeof readContract>,
   request: SandboxRequest,
@@ -48,9 +48,9 @@ export async function readMessage(
     attachments.some(({ id, filename }) => field === `files[${id}]` && filename === name)
   if (attachments.length !== files.length || !files.every(isListed))
     return { problem: 'Attachments and files differ' }
-  if (files.some(([, file]) => file.content.length > mostFileBytes))
+  if (files.some(([, file]) => file.content.length > maxFileBytes))
     return { problem: 'Request entity too large' }
-  // Discord would call everybody whom it names.
+  // Discord would notify every person whom the text mentions.
   if (mentions?.parse.length !== 0) return { problem: 'Somebody could be called by this message' }
   return {
     text: content,

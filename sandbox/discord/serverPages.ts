@@ -17,7 +17,7 @@ const personSchema = z.object({
   isBot: z.boolean().default(false),
 })
 const postingSchema = z.object({
-  /** How often the same interaction is posted. */
+  /** The number of posts of the same interaction. */
   times: z.int().min(1).max(20).default(1),
   lateSeconds: z.int().min(-1_000).max(10_000).default(0),
   isWrong: z.boolean().default(false),
@@ -28,7 +28,7 @@ const sayingSchema = personSchema.extend({
   command: z.enum(['ask', 'Ask', 'forget']).default('ask'),
   isPrivate: z.boolean().default(false),
   isInThread: z.boolean().default(false),
-  /** Sent along, in base64. */
+  /** An attached file, in base64. */
   file: z.strictObject({ name: z.string().max(100), base64: z.string().max(4_000_000) }).optional(),
 })
 const newServerSchema = z.object({ name: z.string().max(60).default('Sandbox') })
@@ -38,7 +38,7 @@ const deferredSchema = z.object({
   data: z.object({ content: z.string().optional(), flags: z.int().optional() }).optional(),
 })
 
-/** The pages where a person plays somebody on a server, and the same for a program. */
+/** The pages where a person plays the member of a server, with routes that let a test do the same. */
 export function serverPages(servers: Servers): Route[] {
   let endpoint = ''
   const at = (handle: (server: Server, request: SandboxRequest) => unknown) => (request: SandboxRequest) => {
@@ -68,7 +68,7 @@ export function serverPages(servers: Servers): Route[] {
         const given = isForm(headers) ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body)
         const { name } = newServerSchema.parse(given ?? {})
         const server = servers.create(name)
-        if (!isForm(headers)) return sendJson(response, 200, placesOf(server))
+        if (!isForm(headers)) return sendJson(response, 200, detailsOf(server))
         response.writeHead(303, { location: `/discord/servers/${server.guildId}` }).end()
       },
     },
@@ -142,7 +142,9 @@ export function serverPages(servers: Servers): Route[] {
     response.writeHead(303, { location: `/discord/servers/${server.guildId}` }).end()
   }
 
-  /** What our application answers is shown: words at once, or that an answer is being written. */
+  /**
+   * Posts an interaction, and shows the application's response: its text, or that an answer is being written.
+   */
   async function post(
     server: Server,
     interaction: { token: string },
@@ -150,16 +152,16 @@ export function serverPages(servers: Servers): Route[] {
     posting: z.infer<typeof postingSchema>,
   ) {
     if (endpoint === '') return { statuses: [], problems: ['No application listens.'] }
-    // An answer may be written before we are told of it.
+    // Added before the request, because the answer may arrive before the response does.
     const pending: Line = server.add({ by: 'bot', channelId, text: '', buttons: [], isPending: true })
     const { messageId } = pending
     server.ask({ token: interaction.token, at: Date.now(), userId: person.id, channelId, messageId })
     pending.answers = person.id
     const posted = await postInteraction(endpoint, interaction, posting)
-    const said = deferredSchema.safeParse(posted.find(({ status }) => status === 200)?.answer).data
-    if (!said) server.remove(messageId)
-    if (said?.data?.flags === 64) pending.isHidden = true
-    if (said?.type === 4) Object.assign(pending, { isPending: false, text: said.data?.content ?? '' })
+    const reply = deferredSchema.safeParse(posted.find(({ status }) => status === 200)?.answer).data
+    if (!reply) server.remove(messageId)
+    if (reply?.data?.flags === 64) pending.isHidden = true
+    if (reply?.type === 4) Object.assign(pending, { isPending: false, text: reply.data?.content ?? '' })
     return {
       statuses: posted.map(({ status }) => status),
       answers: posted.map(({ answer }) => answer),
@@ -172,7 +174,7 @@ function personOf({ userId, name, isBot }: z.infer<typeof personSchema>): Person
   return { id: userId, name, isBot }
 }
 
-function placesOf({ guildId, channelId, webhook: { id, token } }: Server) {
+function detailsOf({ guildId, channelId, webhook: { id, token } }: Server) {
   return { guildId, channelId, webhookPath: `/discord/api/webhooks/${id}/${token}` }
 }
 
@@ -180,7 +182,7 @@ function isForm(headers: SandboxRequest['headers']): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** A command with what it is given; a message's own one brings the message. */
+/** Builds the data of a command; a command on a message contains that message. */
 function commandOf(
   server: Server,
   saying: z.infer<typeof sayingSchema>,
@@ -218,7 +220,7 @@ function overview(servers: Servers): string {
   })
 }
 
-/** Who manages a server adds the bot here. */
+/** Renders the page where the manager of a server adds the bot. */
 function invitation(servers: Servers): string {
   const rows = servers
     .all()
@@ -233,7 +235,10 @@ function invitation(servers: Servers): string {
   })
 }
 
-/** The lines load themselves again; what is being typed stands outside of them. */
+/**
+ * Renders a server's chat. The messages are in a frame of their own that reloads, so that a half-typed text
+ * is kept.
+ */
 function frame({ guildId }: Server): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Discord</title></head>
 <body style="margin:0;display:grid;grid-template-rows:1fr auto;height:100vh;font:15px system-ui">
@@ -244,11 +249,11 @@ function frame({ guildId }: Server): string {
 }
 
 function renderServer(server: Server): string {
-  const { channelId, webhookPath } = placesOf(server)
-  const places = `<dl><dt>Channel ID</dt><dd>${channelId}</dd><dt>Webhook URL</dt><dd>http://127.0.0.1:4010${webhookPath}</dd>
+  const { channelId, webhookPath } = detailsOf(server)
+  const details = `<dl><dt>Channel ID</dt><dd>${channelId}</dd><dt>Webhook URL</dt><dd>http://127.0.0.1:4010${webhookPath}</dd>
 <dt>Bot</dt><dd>${server.hasBot ? 'added' : '<a href="/discord/oauth2/authorize" target="_top">not added yet</a>'}</dd></dl>`
   const lines = server.lines.map((line) => renderLine(server, line)).join('')
-  const body = `<h1>${escapeHtml(server.name)}</h1><article>${places}</article>${lines}`
+  const body = `<h1>${escapeHtml(server.name)}</h1><article>${details}</article>${lines}`
   return renderPage({ title: server.name, body, refreshSeconds: 2 })
 }
 
@@ -259,6 +264,6 @@ function renderLine({ guildId }: Server, { by, text, buttons, files, isPending }
       : `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`,
   )
   const form = `<form method="post" action="/discord/servers/${guildId}/press" target="_top">${choices.join(' ')}</form>`
-  const said = isPending ? '… is thinking' : escapeHtml(text)
-  return `<article><p class="soft">${by}</p><pre>${said}</pre>${renderFiles(files)}${form}</article>`
+  const shown = isPending ? '… is thinking' : escapeHtml(text)
+  return `<article><p class="soft">${by}</p><pre>${shown}</pre>${renderFiles(files)}${form}</article>`
 }

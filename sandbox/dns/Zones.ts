@@ -7,17 +7,17 @@ export interface DnsRecord {
   value: string
 }
 
-/** The records of all domains there are, as a person or a test has set them. */
+/** The DNS records of all domains, as a person or a test has set them. */
 export class Zones {
   private records: DnsRecord[] = []
-  /** Names that somebody has asked for, newest first: what a person may want to set next. */
+  /** Names that were requested, newest first, to suggest which records to set next. */
   readonly asked: string[] = []
 
   all(): readonly DnsRecord[] {
     return this.records
   }
 
-  /** The values of a name's records; an alias is followed for everything but itself. */
+  /** Returns the values of a name's records. Follows a CNAME, unless CNAME is the requested type. */
   find(name: string, type: RecordType, depth = 0): string[] {
     const own = this.records.filter((record) => record.name === name)
     const values = own.filter((record) => record.type === type).map(({ value }) => value)
@@ -47,7 +47,7 @@ export class Zones {
     )
   }
 
-  /** All records of a name that say where it leads. */
+  /** Deletes the A, AAAA and CNAME records of a name. */
   clearAddresses(name: string): void {
     const types: readonly RecordType[] = ['A', 'AAAA', 'CNAME']
     this.records = this.records.filter((record) => record.name !== name || !types.includes(record.type))

@@ -22,7 +22,7 @@ const changeSchema = z.strictObject({
 const mailSchema = z.strictObject({ id: z.string(), records: z.enum(['there', 'absent']) })
 const presetSchema = z.strictObject({ name: z.string().min(1).max(253), preset: z.string() })
 
-/** The domain name system: answers as dns.google does, with records that a person sets on its page. */
+/** The domain name system: responds as dns.google does, with the records that a person sets on its page. */
 export function dnsVendor(zones: Zones, domains: SendingDomains, events: ResendEvents): Vendor {
   function resolve({ url, response }: SandboxRequest): void {
     const name = (url.searchParams.get('name') ?? '').toLowerCase().replace(/\.$/, '')
@@ -95,7 +95,7 @@ export function dnsVendor(zones: Zones, domains: SendingDomains, events: ResendE
   }
 }
 
-/** A form's fields, or a test's JSON. */
+/** Reads the fields of a form, or the JSON of a test. */
 function fieldsOf({ headers, body }: SandboxRequest): unknown {
   return headers['content-type']?.includes('json')
     ? parseJson(body)

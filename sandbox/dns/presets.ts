@@ -1,15 +1,15 @@
-import { hostingAddress, siteProof } from '../hosting/siteOfAgencies.ts'
+import { hostingIp, siteProof } from '../hosting/siteOfAgencies.ts'
 import type { Zones } from './Zones.ts'
 
-/** What the DNS of a host may look like while its owner sets it up. */
+/** States of a host's DNS while its owner sets it up. */
 export const presets = {
   absent: () => [],
   wrong: () => [{ type: 'A', value: '203.0.113.9' }],
   strayAaaa: () => [
-    { type: 'A', value: hostingAddress },
+    { type: 'A', value: hostingIp },
     { type: 'AAAA', value: '2001:db8::9' },
   ],
-  right: () => [{ type: 'A', value: hostingAddress }],
+  right: () => [{ type: 'A', value: hostingIp }],
 } as const satisfies Record<string, () => { type: 'A' | 'AAAA'; value: string }[]>
 
 export type Preset = keyof typeof presets
@@ -18,7 +18,7 @@ export function isPreset(name: string): name is Preset {
   return Object.hasOwn(presets, name)
 }
 
-/** Sets where a host leads; all but `absent` also let Hosting serve it. */
+/** Sets the records of a host. All presets but `absent` also let Hosting serve it. */
 export function applyPreset(zones: Zones, name: string, preset: Preset): void {
   zones.clearAddresses(name)
   for (const record of presets[preset]()) zones.add({ name, ...record })

@@ -16,10 +16,10 @@ interface MailDomain {
   status: string
 }
 
-/** Longer than it takes to fill in the form. */
+/** Longer than a person needs to fill in the form. */
 const refreshSeconds = 60
 
-/** A page of records, with a form for one more and a button for each way in which a host may be set up. */
+/** Renders the records, with a form that adds one and a button for each preset of a host. */
 export function renderZones(zones: Zones, mailDomains: MailDomain[]): string {
   const hosts = zones.asked.filter((name) => !name.startsWith('_'))
   const rows = zones

@@ -6,11 +6,12 @@ interface Received {
   body: string
 }
 
-const mostKept = 100
+const maxKept = 100
 
 /**
- * A workspace's own address for events, at `http://events.localhost:4010/events/{name}`: keeps what was posted,
- * newest first, and answers it on `GET`. Names that begin with `fail` refuse everything.
+ * A workspace's own URL for events, `http://events.localhost:4010/events/{name}`.
+ * Keeps what was posted, newest first, and returns it for `GET`. Names that begin with `fail` refuse
+ * everything.
  */
 export function eventsVendor(): Vendor {
   const received = new Map<string, Received[]>()
@@ -20,7 +21,7 @@ export function eventsVendor(): Vendor {
     const kept = received.get(name) ?? []
     const named = Object.entries(headers).map(([key, value]) => [key, String(value)] as const)
     kept.unshift({ headers: Object.fromEntries(named), body: body.toString() })
-    kept.length = Math.min(kept.length, mostKept)
+    kept.length = Math.min(kept.length, maxKept)
     received.set(name, kept)
     sendJson(response, name.startsWith('fail') ? 500 : 200, {})
   }

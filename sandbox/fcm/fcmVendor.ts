@@ -14,11 +14,12 @@ const requestSchema = z.strictObject({
 })
 type Sent = z.infer<typeof requestSchema>['message']
 
-const mostKept = 500
+const maxKept = 500
 
 /**
- * Firebase Cloud Messaging (v1): keeps what was sent, newest first, on `/fcm/sent.json`, from where a journey
- * hands it to the browser. Tokens that begin with `gone` are of browsers that have unsubscribed.
+ * Firebase Cloud Messaging (v1). Keeps sent messages, newest first, at `/fcm/sent.json`, from which a journey
+ * hands them to the browser.
+ * Tokens that begin with `gone` belong to browsers that have unsubscribed.
  */
 export function fcmVendor(): Vendor {
   const sent: Sent[] = []
@@ -29,7 +30,7 @@ export function fcmVendor(): Vendor {
     const { message } = parsed.data
     if (message.token.startsWith('gone')) return refuse(response, 404, 'Requested entity was not found.')
     sent.unshift(message)
-    sent.length = Math.min(sent.length, mostKept)
+    sent.length = Math.min(sent.length, maxKept)
     sendJson(response, 200, { name: `projects/${params['project']}/messages/${randomUUID()}` })
   }
 

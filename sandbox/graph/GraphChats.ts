@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShownFile } from '../http/renderFiles.ts'
 
-/** What was said in a chat with a page or an Instagram account. */
+/** A message in a chat with a page or an Instagram account. */
 export interface GraphLine {
   mid: string
   from: 'person' | 'bot' | 'team'
@@ -10,11 +10,11 @@ export interface GraphLine {
   files?: ShownFile[]
 }
 
-const mostChats = 500
-const mostLines = 500
-const mostFiles = 50
+const maxChats = 500
+const maxLines = 500
+const maxFiles = 50
 
-/** Chats of accounts with people, and the files that those have sent. */
+/** The chats of accounts with people, and the files that people have sent. */
 export class GraphChats {
   private readonly chats = new Map<string, GraphLine[]>()
   private readonly files = new Map<string, Buffer>()
@@ -24,7 +24,7 @@ export class GraphChats {
     return this.chats.get(`${account} ${person}`) ?? []
   }
 
-  /** People who have a chat with an account. */
+  /** Returns the people who have a chat with an account. */
   peopleOf(account: string): string[] {
     return [...this.chats.keys()].flatMap((name) =>
       name.startsWith(`${account} `) ? name.slice(account.length + 1) : [],
@@ -33,14 +33,14 @@ export class GraphChats {
 
   add(account: string, person: string, line: Omit<GraphLine, 'mid'>): GraphLine {
     const added = { ...line, mid: `m_${randomUUID()}` }
-    this.chats.set(`${account} ${person}`, [...this.lines(account, person), added].slice(-mostLines))
-    dropOldest(this.chats, mostChats)
+    this.chats.set(`${account} ${person}`, [...this.lines(account, person), added].slice(-maxLines))
+    dropOldest(this.chats, maxChats)
     return added
   }
 
   call(person: string, name: string): void {
     this.names.set(person, name)
-    dropOldest(this.names, mostChats)
+    dropOldest(this.names, maxChats)
   }
 
   nameOf(person: string): string {
@@ -50,7 +50,7 @@ export class GraphChats {
   keep(content: Buffer): string {
     const id = randomUUID()
     this.files.set(id, content)
-    dropOldest(this.files, mostFiles)
+    dropOldest(this.files, maxFiles)
     return id
   }
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { GraphError } from './graphError.ts'
 
 /**
- * What the next calls of a path get in place of an answer; `target` is a part of the path, such as a page's id.
- * `lost`: it is done, and then the connection ends.
+ * A fault that the next calls of a path get instead of a response; `target` is a part of the path, such as a
+ * page's id.
+ * `lost`: the call takes effect, and then the connection closes.
  */
 export const graphFaultSchema = z.strictObject({
   target: z.string().min(1),
@@ -12,7 +13,7 @@ export const graphFaultSchema = z.strictObject({
 })
 type Kind = z.infer<typeof graphFaultSchema>['kind']
 
-/** As Meta's list of errors has them. */
+/** The errors of the faults, by Meta's published list of error codes. */
 export const errorOfFault: Readonly<Record<Exclude<Kind, 'lost'>, GraphError>> = {
   busy: { status: 429, code: 80_007, message: 'Too many calls', retryAfterSeconds: 1 },
   revoked: { status: 401, code: 190, subcode: 460, message: 'The session has been invalidated' },
@@ -22,17 +23,17 @@ export const errorOfFault: Readonly<Record<Exclude<Kind, 'lost'>, GraphError>> =
   down: { status: 500, code: 2, message: 'Service temporarily unavailable' },
 }
 
-const mostFaults = 200
+const maxFaults = 200
 
-/** The faults that were ordered, and are not used up. */
+/** The faults that were ordered and have calls left. */
 export class GraphFaults {
   private faults: z.infer<typeof graphFaultSchema>[] = []
 
   order(fault: unknown): void {
-    this.faults = [...this.faults, graphFaultSchema.parse(fault)].slice(-mostFaults)
+    this.faults = [...this.faults, graphFaultSchema.parse(fault)].slice(-maxFaults)
   }
 
-  /** The fault that a call of this path meets, if one is set for it. */
+  /** Returns the fault that a call of this path gets, and counts it as used. */
   take(path: string): Kind | undefined {
     const fault = this.faults.find(({ target, times }) => times > 0 && path.includes(target))
     if (fault) fault.times--

@@ -22,17 +22,20 @@ const extendSchema = z.object({
   fb_exchange_token: z.string(),
 })
 
-const mostCodes = 200
+const maxCodes = 200
 const shortSeconds = 3_600
 const longSeconds = 60 * 24 * 3_600
-/** What somebody is asked for where the address names a configuration in place of permissions. */
+/** The permissions to confirm when the URL names a configuration instead of a `scope`. */
 const configured =
   'pages_show_list,pages_messaging,pages_manage_metadata,instagram_basic,instagram_manage_messages,' +
   'whatsapp_business_management,whatsapp_business_messaging'
 
 const wrong = (message: string): GraphResult => ({ error: { code: 100, message } })
 
-/** Where people sign in, and what our application gets for it. Who signs in chooses his name. */
+/**
+ * The login dialog, and the tokens that an application gets from it. People choose the name that they sign in
+ * with.
+ */
 export class GraphLogin {
   private readonly codes = new Map<string, { redirectUri: string; name: string; scopes: string[] }>()
   private readonly faults: GraphFaults
@@ -56,7 +59,7 @@ export class GraphLogin {
     ]
   }
 
-  /** Sends the person back with a code, or with a refusal. */
+  /** Sends the person back to the application with a code, or with a refusal. */
   private decide({ url, body, response }: SandboxRequest): void {
     const form = new URLSearchParams(body)
     const redirectUri = url.searchParams.get('redirect_uri') ?? ''
@@ -74,7 +77,7 @@ export class GraphLogin {
         scopes: form.get('limited') ? scopes.slice(0, 1) : scopes,
       })
       const [oldest] = this.codes.keys()
-      if (this.codes.size > mostCodes && oldest !== undefined) this.codes.delete(oldest)
+      if (this.codes.size > maxCodes && oldest !== undefined) this.codes.delete(oldest)
       back.searchParams.set('code', code)
     }
     response.writeHead(303, { location: back.href }).end()
@@ -87,17 +90,17 @@ export class GraphLogin {
       if (!token) return wrong('Error validating access token')
       return given({ ...token, kind: 'long' }, longSeconds)
     }
-    const asked = codeSchema.safeParse(body)
-    if (!asked.success) return wrong('Error validating client secret.')
-    const { code, redirect_uri: redirectUri } = asked.data
-    const known = this.codes.get(code)
-    // A code is good once, and only for the address that it was sent to.
+    const exchange = codeSchema.safeParse(body)
+    if (!exchange.success) return wrong('Error validating client secret.')
+    const { code, redirect_uri: redirectUri } = exchange.data
+    const issued = this.codes.get(code)
+    // A code is valid once, and only for the redirect URI that it was sent to.
     this.codes.delete(code)
-    if (!known) return wrong('This authorization code has been used.')
-    if (known.redirectUri !== redirectUri)
+    if (!issued) return wrong('This authorization code has been used.')
+    if (issued.redirectUri !== redirectUri)
       return wrong('Error validating verification code. Please make sure your redirect_uri is identical.')
-    const { id, name } = personOf(known.name)
-    return given({ kind: 'short', user: id, name, page: '', scopes: known.scopes }, shortSeconds)
+    const { id, name } = personOf(issued.name)
+    return given({ kind: 'short', user: id, name, page: '', scopes: issued.scopes }, shortSeconds)
   }
 }
 
@@ -128,16 +131,16 @@ function look(given: string): GraphResult {
   }
 }
 
-/** Asks as Meta does: who it is, and whether he allows it. */
+/** Renders Meta's dialog: who signs in, and whether they allow it. */
 function dialog(url: URL): string {
-  const asked = (url.searchParams.get('scope') ?? configured).split(',')
+  const scopes = (url.searchParams.get('scope') ?? configured).split(',')
   const back = url.searchParams.get('redirect_uri') ?? ''
   const isOurs = url.searchParams.get('client_id') === graphApp.id && /^https?:\/\//.test(back)
   if (!isOurs) return '<!doctype html><title>Meta</title><p>This application is not known.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in with Meta</title><link rel="icon" href="data:,"></head>
 <body style="margin:0 auto;max-width:420px;padding:24px;font:16px/1.5 system-ui">
 <h1 style="font-size:20px">Sign in with Meta (sandbox)</h1>
-<p>The application asks for:</p><ul>${asked.map((scope) => `<li>${escapeHtml(scope)}</li>`).join('')}</ul>
+<p>The application asks for:</p><ul>${scopes.map((scope) => `<li>${escapeHtml(scope)}</li>`).join('')}</ul>
 <form method="post" style="display:grid;gap:12px">
 <label>Name <input name="name" value="Ada" required maxlength="60" style="width:100%;padding:8px"></label>
 <label><input type="checkbox" name="limited" value="yes"> Allow only the first</label>

@@ -24,16 +24,19 @@ const sendSchema = z.object({
   }),
 })
 
-const mostInstagramBytes = 1_000
-const mostInstagramImageBytes = 8_000_000
+const maxInstagramBytes = 1_000
+const maxInstagramImageBytes = 8_000_000
 const wrong = (message: string, code = 100): GraphResult => ({ error: { code, message } })
-/** People of Instagram have ids that begin so. */
+/** The ids of people on Instagram begin with 9. */
 const isOfInstagram = (person: string) => person.startsWith('9')
 
-/** Pages with their Instagram accounts: what people may connect, and what is sent in their names. */
+/**
+ * Pages with their Instagram accounts: they can be connected, and the application sends messages in their
+ * names.
+ */
 export class GraphPages {
   private readonly contract = readContract('channels/messenger.json')
-  /** Instagram accounts by their names, as far as their people have asked for them. */
+  /** Instagram accounts by their names, as far as their pages have been requested. */
   private readonly called = new Map<string, string>()
   private readonly subscriptions = new Map<string, string[]>()
   private readonly chats: GraphChats
@@ -44,12 +47,12 @@ export class GraphPages {
     this.webhook = webhook
   }
 
-  /** Pages of which our application is told. */
+  /** Returns the pages that have subscribed the application to events. */
   connected(): string[] {
     return [...this.subscriptions.keys()]
   }
 
-  /** Which events our application is told of, by pages. */
+  /** Returns the events that each page has subscribed the application to. */
   dump(): Record<string, string[]> {
     return Object.fromEntries(this.subscriptions)
   }
@@ -58,12 +61,12 @@ export class GraphPages {
     for (const [page, fields] of Object.entries(subscriptions)) this.subscriptions.set(page, fields)
   }
 
-  /** The Instagram account of that name. */
+  /** Returns the Instagram account with this name. */
   accountCalled(username: string): string | undefined {
     return this.called.get(username)
   }
 
-  /** Whether our application is told of such an event of a page. */
+  /** Returns whether the application is subscribed to this kind of event of a page. */
   tells(page: string, field: string): boolean {
     return this.subscriptions.get(page)?.includes(field) ?? false
   }
@@ -123,13 +126,13 @@ export class GraphPages {
   ): Promise<GraphResult> {
     const { text, quick_replies: replies, metadata, attachment } = message
     const isInstagram = isOfInstagram(recipient.id)
-    if (isInstagram && Buffer.byteLength(text) > mostInstagramBytes)
+    if (isInstagram && Buffer.byteLength(text) > maxInstagramBytes)
       return wrong('Message is longer than 1000 bytes')
     const files = attachment ? await this.filesOf(attachment, isInstagram) : []
     if (!files) return { error: { code: 100, subcode: 2_018_047, message: 'Upload attachment failure.' } }
     const account = isInstagram ? instagramOfPage(page) : page
     const { mid } = this.chats.add(account, recipient.id, { from: 'bot', text, replies, files })
-    // Instagram does not say which application has said it.
+    // Instagram does not say which application has sent a message.
     const named = isInstagram ? {} : { app_id: Number(graphApp.id), metadata }
     if (this.tells(page, 'message_echoes'))
       void this.webhook.post(
@@ -148,7 +151,7 @@ export class GraphPages {
     return { result: { recipient_id: recipient.id, message_id: mid } }
   }
 
-  /** The file as Meta has fetched it; undefined for what it does not take. */
+  /** Fetches the file of a message as Meta does; undefined for a type or size that Meta refuses. */
   private async filesOf(
     { type, payload }: { type: 'image' | 'file'; payload: { url: string } },
     isInstagram: boolean,
@@ -158,7 +161,7 @@ export class GraphPages {
     const { name, picture, content } = file
     const isPicture = ['image/png', 'image/jpeg', 'image/gif'].includes(picture)
     if (type === 'image' && !isPicture) return undefined
-    if (isInstagram && (type !== 'image' || content.length > mostInstagramImageBytes)) return undefined
+    if (isInstagram && (type !== 'image' || content.length > maxInstagramImageBytes)) return undefined
     return [{ name, url: payload.url, bytes: content.length, isPicture }]
   }
 
@@ -168,7 +171,7 @@ export class GraphPages {
   }
 }
 
-/** The page of a call, where its token is that page's. */
+/** Returns the page of a call, when its token belongs to that page. */
 function pageOf({ params, token }: GraphCall): string | undefined {
   return token?.kind === 'page' && token.page === params['id'] ? token.page : undefined
 }

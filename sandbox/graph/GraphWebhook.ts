@@ -1,10 +1,10 @@
 import { postSigned } from './graphApp.ts'
 
-/** Where our application hears of what happens; Meta's dashboard is where it is set. */
+/** The URL where the application receives events; in production it is set in Meta's dashboard. */
 export class GraphWebhook {
   url = 'http://127.0.0.1:5001/demo-parley/europe-west1/api/meta/webhook'
 
-  /** Answers the status, 0 where nothing answers. */
+  /** Posts an event and returns the status, or 0 when no server responds. */
   async post(payload: object): Promise<number> {
     return postSigned(this.url, payload).catch(() => 0)
   }

@@ -1,15 +1,15 @@
 import { sentFile, type SentFile } from '../http/readForm.ts'
 
-const mostBytes = 25_000_000
+const maxBytes = 25_000_000
 
-/** What lies at an address that a message names, as Meta fetches it; undefined where nothing does. */
+/** Fetches the file that a message links to, as Meta does; undefined when that fails. */
 export async function fetchMedia(url: string, name = ''): Promise<SentFile | undefined> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
     if (!answer.ok) return undefined
     const content = Buffer.from(await answer.arrayBuffer())
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';')
-    const isTaken = content.length > 0 && content.length <= mostBytes
+    const isTaken = content.length > 0 && content.length <= maxBytes
     return isTaken
       ? sentFile(name || (new URL(url).pathname.split('/').at(-1) ?? ''), type, content)
       : undefined

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 
-/** The one application that this Meta knows; the emulators' functions are configured with it. */
+/** The only application of this Meta; the functions in the emulators are configured with it. */
 export const graphApp = {
   id: '1000000000000001',
   secret: 'sandbox-meta-app-secret',
   verifyToken: 'sandbox-meta-verify-token',
 } as const
 
-/** Posts an event as Meta does, signed over its very bytes. Answers the status. */
+/** Posts an event as Meta does, with a signature over its exact bytes, and returns the status. */
 export async function postSigned(
   url: string,
   payload: object,
   secret: string = graphApp.secret,
 ): Promise<number> {
-  // Meta escapes what is not ASCII, so that its bytes differ from what JSON.stringify writes.
+  // Meta escapes non-ASCII characters, so its bytes differ from those of JSON.stringify.
   const body = JSON.stringify(payload).replaceAll(/[\u0080-\uffff]/g, escape)
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   const answer = await fetch(url, {

@@ -7,16 +7,16 @@ import { sendGraphError, type GraphError } from './graphError.ts'
 import { errorOfFault, type GraphFaults } from './GraphFaults.ts'
 import { appToken, readToken, type GraphToken } from './graphTokens.ts'
 
-/** A call of the Graph API whose token was looked at. */
+/** A call of the Graph API whose token was checked. */
 export interface GraphCall {
-  /** What the `:names` of the path stand for. */
+  /** The values of the `:names` in the path. */
   params: Record<string, string>
   query: URLSearchParams
-  /** Where this Meta is reached. */
+  /** The origin at which this Meta is reached. */
   origin: string
-  /** JSON or a form; undefined for none. */
+  /** Parsed from JSON or a form; undefined without a body. */
   body: unknown
-  /** Whose token it is; undefined for our application's own, or none. */
+  /** The token of a person or page; undefined for the application's own, or none. */
   token: GraphToken | undefined
   isApp: boolean
 }
@@ -36,7 +36,10 @@ const needsToken: GraphError = {
 }
 const wrongProof: GraphError = { code: 100, message: 'Invalid appsecret_proof provided in the API argument' }
 
-/** A route of the Graph API, below any version: who calls is looked at, and faults come as they were ordered. */
+/**
+ * Creates a route of the Graph API for every version. It checks the token, and sends the faults that were
+ * ordered.
+ */
 export function graphCall(faults: GraphFaults, method: Route['method'], path: string, act: Act): Route {
   return {
     method,

@@ -19,13 +19,13 @@ const person = z
   .optional()
 const sayingSchema = z.strictObject({
   text: z.string().max(4_000).default(''),
-  /** Sent along, in base64. */
+  /** An attached file, in base64. */
   file: z.strictObject({ name: z.string().max(100), base64: z.string().max(4_000_000) }).optional(),
   person,
   name: z.string().max(60).default('Nora Berg'),
-  /** How often the same event is posted. */
+  /** The number of posts of the same event. */
   times: z.int().min(1).max(20).default(1),
-  /** How long ago it was said, in milliseconds. */
+  /** The age of the message in milliseconds. */
   lateMs: z.int().min(0).default(0),
 })
 const pressingSchema = z.strictObject({ payload: z.string(), title: z.string(), person })
@@ -38,10 +38,10 @@ const batchSchema = z.strictObject({
   text: z.string().default('Hello'),
 })
 
-/** People of Instagram and of Messenger have ids of different beginnings. */
+/** Returns a default person for an account: ids of Instagram and Messenger begin with different digits. */
 const anyPersonOf = (account: string) => (account.startsWith('178') ? '9001' : '7001')
 
-/** The pages where a person plays the customer of a page or an Instagram account, and the same for a program. */
+/** The pages where a person plays the customer of a page or an Instagram account, with routes for tests. */
 export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: GraphWebhook): Route[] {
   return [
     { method: 'GET', path: '', handle: ({ response }) => sendPage(response, overview(pages)) },
@@ -80,7 +80,8 @@ export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: Gr
       handle: ({ params, url, response }) => {
         const account = pages.accountCalled(params['name'] ?? '')
         if (account) return follow(account, url, response)
-        // After a restart nobody has asked for it yet; the overview has all that are connected.
+        // After a restart the name is not known until its page is requested; the overview lists all connected
+        // ones.
         response.writeHead(303, { location: '/graph' }).end()
       },
     },
@@ -111,7 +112,7 @@ export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: Gr
     },
   ]
 
-  /** What a link to a chat opens: our application is told of what the link carries. */
+  /** Opens the chat that a link leads to, and posts the `ref` of the link to the application. */
   async function follow(account: string, url: URL, response: ServerResponse): Promise<void> {
     const ref = url.searchParams.get('ref')
     const referral = { ref, source: 'SHORTLINK', type: 'OPEN_THREAD' }
@@ -120,7 +121,7 @@ export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: Gr
     response.writeHead(303, { location: `/graph/chat/${encodeURIComponent(account)}` }).end()
   }
 
-  /** Posts what happened, where our application is told of it. */
+  /** Posts an event, if the application is subscribed to that kind of event. */
   async function post(account: string, event: object, times = 1, field = 'messages'): Promise<number[]> {
     if (!pages.tells(pageOfAccount(account), field)) return []
     return Promise.all(Array.from({ length: times }, () => webhook.post(pageEvent(account, event))))
@@ -167,7 +168,7 @@ export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: Gr
     })
   }
 
-  /** What somebody writes in the page's own inbox at Meta: Instagram names no application for it. */
+  /** Posts a message from the page's own inbox at Meta. Instagram names no application for such a message. */
   async function team({ params, body, response }: SandboxRequest): Promise<void> {
     const { text, ...written } = teamSchema.parse(parseJson(body))
     const account = params['account'] ?? ''
@@ -179,7 +180,7 @@ export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: Gr
     sendJson(response, 200, { statuses: await post(account, event, 1, 'message_echoes') })
   }
 
-  /** A person changes what he has written, or takes it back where no words are given. */
+  /** Edits a person's message, or deletes it when no text is given. */
   async function change({ params, body, response }: SandboxRequest): Promise<void> {
     const { mid, text, ...changed } = changeSchema.parse(parseJson(body))
     const account = params['account'] ?? ''
@@ -217,7 +218,9 @@ function overview(pages: GraphPages): string {
   return renderPage({ title: 'Meta', body: `<h1>Meta</h1>${hint}${rows.join('')}`, refreshSeconds: 5 })
 }
 
-/** The lines load themselves again; what is being typed stands outside of them. */
+/**
+ * Renders a chat. The messages are in a frame of their own that reloads, so that a half-typed text is kept.
+ */
 function frame(account: string): string {
   const path = `/graph/chat/${encodeURIComponent(account)}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Meta</title></head>

@@ -23,8 +23,8 @@ beforeAll(async () => {
   sandbox = await listenForTest()
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
-  const address = door.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+  const endpoint = door.address()
+  const url = `http://127.0.0.1:${typeof endpoint === 'object' && endpoint ? endpoint.port : 0}/`
   await fetch(`${sandbox.url}/graph/webhook`, { method: 'POST', body: JSON.stringify({ url }) })
 })
 afterAll(async () => {
@@ -47,14 +47,14 @@ async function ask(path: string, { method = 'GET', token = '', query = {}, body 
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const said: unknown = await answer.json()
-  return { status: answer.status, said }
+  const reply: unknown = await answer.json()
+  return { status: answer.status, reply }
 }
 
 const tokenSchema = z.object({ access_token: z.string() })
 const accountsSchema = z.object({ data: z.array(z.object({ id: z.string(), access_token: z.string() })) })
 
-/** Signs in, and answers the tokens of the person and of his first page. */
+/** Signs in, and returns the tokens of the person and of their first page. */
 async function signIn() {
   const redirect = 'https://app.example/meta/callback'
   const dialog = new URLSearchParams({ client_id: graphApp.id, redirect_uri: redirect, state: 'x' })
@@ -69,35 +69,35 @@ async function signIn() {
     method: 'POST',
     body: { ...app, redirect_uri: redirect, code },
   })
-  const { access_token: token } = tokenSchema.parse(given.said)
+  const { access_token: token } = tokenSchema.parse(given.reply)
   const accounts = await ask('/me/accounts', { token })
-  const [page] = accountsSchema.parse(accounts.said).data
+  const [page] = accountsSchema.parse(accounts.reply).data
   return { token, given, accounts, pageId: page?.id ?? '', pageToken: page?.access_token ?? '' }
 }
 
 describe.skipIf(!contract.isPresent)('the stand-in of Meta', () => {
-  it('answers as Meta does when somebody signs in', async () => {
+  it('responds to a login as Meta does', async () => {
     const { token, given, accounts, pageId, pageToken } = await signIn()
-    expect(contract.problems('TokenResponse', given.said)).toEqual([])
-    expect(contract.problems('AccountsResponse', accounts.said)).toEqual([])
+    expect(contract.problems('TokenResponse', given.reply)).toEqual([])
+    expect(contract.problems('AccountsResponse', accounts.reply)).toEqual([])
     const facts = await ask('/debug_token', { token: appToken, query: { input_token: token } })
-    expect(contract.problems('DebugTokenResponse', facts.said)).toEqual([])
+    expect(contract.problems('DebugTokenResponse', facts.reply)).toEqual([])
     const subscribed = await ask(`/${pageId}/subscribed_apps`, {
       method: 'POST',
       token: pageToken,
       body: { subscribed_fields: ['messages', 'message_echoes'] },
     })
-    expect(contract.problems('SuccessResponse', subscribed.said)).toEqual([])
+    expect(contract.problems('SuccessResponse', subscribed.reply)).toEqual([])
   })
 
-  it('takes what Meta takes, tells of it as Meta does, and refuses all else in Meta’s form', async () => {
+  it('accepts what Meta accepts, posts events in Meta’s form, and refuses all else with Meta’s errors', async () => {
     const { pageId, pageToken } = await signIn()
     const path = `/${pageId}/messages`
     const send = (body: object, token = pageToken) => ask(path, { method: 'POST', token, body })
     const message = { text: 'Hello', metadata: 'key/0' }
     const sending = { recipient: { id: '7001' }, messaging_type: 'RESPONSE', message }
     const sent = await send(sending)
-    expect(contract.problems('SendResponse', sent.said)).toEqual([])
+    expect(contract.problems('SendResponse', sent.reply)).toEqual([])
     await fetch(`${sandbox.url}/graph/chat/${pageId}/say`, { method: 'POST', body: '{"text":"Hi"}' })
     await expect.poll(() => heard.length).toBeGreaterThan(1)
     for (const payload of heard) expect(contract.problems('WebhookPayload', payload)).toEqual([])
@@ -113,7 +113,7 @@ describe.skipIf(!contract.isPresent)('the stand-in of Meta', () => {
     ]) {
       const refused = await send(wrong)
       expect(refused.status).toBe(400)
-      expect(contract.problems('GraphError', refused.said)).toEqual([])
+      expect(contract.problems('GraphError', refused.reply)).toEqual([])
     }
     expect((await send(sending, '')).status).toBe(400)
     expect((await ask(path, { method: 'POST', token: 'EAAforged', body: sending })).status).toBe(401)

@@ -9,7 +9,7 @@ export interface GraphError {
   retryAfterSeconds?: number
 }
 
-/** Refuses as Meta's Graph API does. */
+/** Sends an error as Meta's Graph API does. */
 export function sendGraphError(
   response: ServerResponse,
   { status = 400, code, subcode, message, retryAfterSeconds }: GraphError,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who signs in: what is his follows from his name, so that it outlives the sandbox. */
+/**
+ * A person who signs in. Their ids are derived from the name, so that they survive a restart of the sandbox.
+ */
 export interface GraphPerson {
   id: string
   name: string
-  /** Eight digits that the ids of what is his hold. */
+  /** Eight digits that are part of the ids of this person's pages and accounts. */
   number: string
 }
 
@@ -14,7 +16,7 @@ export function personOf(name: string): GraphPerson {
   return { id: `30${number}`, name, number }
 }
 
-/** A page of somebody's; `instagram`: the account that is connected with it. */
+/** A page of a person; `instagram` is the account that is connected with it. */
 export interface GraphPage {
   id: string
   name: string
@@ -22,7 +24,7 @@ export interface GraphPage {
   instagram?: { id: string; username: string }
 }
 
-/** One with Instagram, one without, and one whose messages he may not answer. */
+/** Returns three pages: one with Instagram, one without, and one whose messages the person may not answer. */
 export function pagesOf({ name, number }: GraphPerson): GraphPage[] {
   const all = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE']
   const username = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_boats`
@@ -38,12 +40,12 @@ export function pagesOf({ name, number }: GraphPerson): GraphPage[] {
   ]
 }
 
-/** The page that an Instagram account is connected with. */
+/** Returns the page that an Instagram account is connected with. */
 export function pageOfAccount(account: string): string {
   return account.startsWith('178') ? `20${account.slice(3)}` : account
 }
 
-/** The Instagram account of a page. */
+/** Returns the Instagram account of a page. */
 export function instagramOfPage(page: string): string {
   return `178${page.slice(2)}`
 }

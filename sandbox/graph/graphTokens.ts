@@ -6,21 +6,21 @@ const tokenSchema = z.strictObject({
   /** The person's number. */
   user: z.string(),
   name: z.string(),
-  /** The page's id, or of an app of somebody's own the business account's; empty for a person's token. */
+  /** The page's id; for a customer's own app, the business account's id; empty for a person's token. */
   page: z.string().default(''),
-  /** Of an app of somebody's own: its secret. */
+  /** The secret of the application: of a customer's own app, its own. */
   secret: z.string().default(graphApp.secret),
   scopes: z.array(z.string()),
 })
 export type GraphToken = z.infer<typeof tokenSchema>
 type NewToken = z.input<typeof tokenSchema>
 
-/** A token says by itself whose it is, so that it outlives the sandbox. */
+/** Writes a token that contains its owner, so that it survives a restart of the sandbox. */
 export function writeToken(token: NewToken): string {
   return `EAA${Buffer.from(JSON.stringify(token)).toString('base64url')}`
 }
 
-/** Undefined for what is no token of a person or a page. */
+/** Parses a token; undefined when it belongs to no person, page or app. */
 export function readToken(given: string): GraphToken | undefined {
   if (!given.startsWith('EAA')) return undefined
   try {
@@ -30,10 +30,10 @@ export function readToken(given: string): GraphToken | undefined {
   }
 }
 
-/** The token that somebody's own app has for a business account of WhatsApp. */
+/** Returns the token that a customer's own app has for a business account of WhatsApp. */
 export function ownToken(wabaId: string, secret: string): string {
   return writeToken({ kind: 'own', user: '', name: '', page: wabaId, secret, scopes: [] })
 }
 
-/** What our application shows for itself. */
+/** The token with which the application calls for itself. */
 export const appToken = `${graphApp.id}|${graphApp.secret}`

@@ -20,8 +20,8 @@ const worldSchema = z.strictObject({
 const webhookSchema = z.strictObject({ url: z.url() })
 
 /**
- * Meta's Graph API and its login: pages with their Instagram accounts, and WhatsApp numbers. `POST
- * /graph/faults` sets what fails next, `POST /graph/webhook` where our application is.
+ * Meta's Graph API and its login: pages with their Instagram accounts, and WhatsApp numbers.
+ * `POST /graph/faults` sets what fails next, `POST /graph/webhook` the URL of the application.
  */
 export function graphVendor(): Vendor {
   const faults = new GraphFaults()
@@ -33,7 +33,7 @@ export function graphVendor(): Vendor {
     const name = chats.nameOf(params['id'] ?? '')
     return { result: { id: params['id'], name } }
   }
-  /** Who takes messages and subscriptions, and answers reads, by how ids begin: WhatsApp numbers 10, WABAs 16. */
+  /** The handlers of messages and reads, by the first digits of an id. */
   const messages: Record<string, Act> = { '20': pages.send, '10': whatsapp.calls.messages }
   const reads: Record<string, Act> = { '7': person, '9': person, '19': whatsapp.calls.media }
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, act: Act) =>
@@ -91,7 +91,10 @@ export function graphVendor(): Vendor {
   }
 }
 
-/** The same path is many things' at Meta: who owns an id is told by how it begins. */
+/**
+ * Chooses the handler by the first digits of the id, because Meta uses the same path for many kinds of
+ * object.
+ */
 function ownedBy(owners: Record<string, Act>): Act {
   return (call) => {
     const id = call.params['id'] ?? ''

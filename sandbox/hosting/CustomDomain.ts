@@ -1,14 +1,14 @@
-import { hostingAddress } from './siteOfAgencies.ts'
+import { hostingIp } from './siteOfAgencies.ts'
 import type { RecordType, Zones } from '../dns/Zones.ts'
 
-/** What is stored of a custom domain; all else follows from its DNS. */
+/** The stored part of a custom domain; the rest is derived from its DNS. */
 export interface StoredDomain {
   host: string
   siteId: string
   certPreference: string
   createTime: string
   deleteTime?: string
-  /** How often it was looked at since its DNS became right: a certificate takes a while. */
+  /** The number of reads since the DNS became right: a certificate takes several. */
   looks: number
 }
 
@@ -16,12 +16,12 @@ const certificateStates = ['CERT_VALIDATING', 'CERT_PROPAGATING', 'CERT_ACTIVE']
 const addressTypes = ['A', 'AAAA', 'CNAME'] as const
 const keptMs = 30 * 86_400_000
 
-/** A custom domain as Hosting shows it: its state by the DNS of this moment. Each look brings it further. */
+/** Renders a custom domain as Hosting does, by its current DNS. Each read advances its certificate. */
 export function describeDomain(domain: StoredDomain, parent: string, zones: Zones): object {
   const { host, siteId, deleteTime } = domain
   const found = addressTypes.flatMap((type) => zones.find(host, type).map((value) => ({ type, value })))
   const isOwned = namesAbove(host).some((name) => zones.find(name, 'TXT').includes(`hosting-site=${siteId}`))
-  const isRight = found.length === 1 && found[0]?.type === 'A' && found[0].value === hostingAddress
+  const isRight = found.length === 1 && found[0]?.type === 'A' && found[0].value === hostingIp
   domain.looks = isRight && isOwned ? domain.looks + 1 : 0
   const certificate = certificateStates[Math.min(domain.looks, certificateStates.length) - 1]
   const now = new Date().toISOString()
@@ -56,7 +56,7 @@ interface Found {
 }
 
 function isOurs({ type, value }: Found): boolean {
-  return type === 'A' && value === hostingAddress
+  return type === 'A' && value === hostingIp
 }
 
 function hostStateOf(isRight: boolean, found: Found[]): string {
@@ -71,7 +71,7 @@ function desiredOf(
   { isOwned, isThere }: { isOwned: boolean; isThere: boolean },
 ) {
   return recordSets(host, [
-    { type: 'A', value: hostingAddress, requiredAction: isThere ? 'NONE' : 'ADD' },
+    { type: 'A', value: hostingIp, requiredAction: isThere ? 'NONE' : 'ADD' },
     { type: 'TXT', value: `hosting-site=${siteId}`, requiredAction: isOwned ? 'NONE' : 'ADD' },
   ])
 }
@@ -92,7 +92,7 @@ function recordSets(host: string, records: (Found & { requiredAction: string })[
   ]
 }
 
-/** A name and those above it: who owns a domain may serve all below it. */
+/** Returns a host and all domains above it: the owner of a domain may serve everything below it. */
 function namesAbove(host: string): string[] {
   const labels = host.split('.')
   return labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))

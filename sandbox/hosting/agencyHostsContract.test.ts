@@ -4,10 +4,10 @@ import { dnsOverHttps } from '../../functions/src/providers/dns/dnsOverHttps.ts'
 import { balancer } from '../../functions/src/providers/hosting/balancer.ts'
 import { firebaseHosting } from '../../functions/src/providers/hosting/firebaseHosting.ts'
 import { googleApi, type Ask } from '../../functions/src/providers/hosting/googleApi.ts'
-import { balancerAddress } from '../certificates/certificateVendor.ts'
+import { balancerIp } from '../certificates/certificateVendor.ts'
 import { readDiscovery, type Exchange } from '../contracts/readDiscovery.ts'
 import { listenForTest } from '../listenForTest.ts'
-import { hostingAddress } from './siteOfAgencies.ts'
+import { hostingIp } from './siteOfAgencies.ts'
 
 const hosting = readDiscovery('firebasehosting.v1beta1.json')
 const manager = readDiscovery('certificatemanager.v1.json')
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-/** The adapter's own way to the sandbox, with a note of what is asked and answered. */
+/** Returns the adapter's request function for the sandbox, which also records the exchanges. */
 function recorded(prefix: string): Ask {
   exchanges = []
   const ask = googleApi(`${sandbox.url}${prefix}`, async () => 'Bearer test')
@@ -49,12 +49,12 @@ function openHosting(): SiteHosts {
     projectId: project,
     siteId: `${project}-agency`,
     subdomainRoot: undefined,
-    address: hostingAddress,
+    address: hostingIp,
   })
 }
 
 describe('custom domains of Firebase Hosting', () => {
-  it('go from nothing to a certificate, back, and back again', async () => {
+  it('brings a custom domain to its certificate, deletes it and restores it', async () => {
     const hosts = openHosting()
     const host = freshHost()
     expect(await hosts.accepts(host)).toBe(true)
@@ -74,13 +74,13 @@ describe('custom domains of Firebase Hosting', () => {
     await hosts.remove(host, 'custom')
     await hosts.remove(host, 'custom')
     expect(await hosts.read(host, 'custom')).toBeUndefined()
-    // Within thirty days it is not made anew but brought back.
+    // Within thirty days Hosting restores a deleted domain instead of creating a new one.
     await hosts.add(host, 'custom')
     expect(exchanges.at(-1)?.path).toContain(':undelete')
     expect(await hosts.read(host, 'custom')).toMatchObject({ isOwned: true })
   })
 
-  it.skipIf(!hosting.isPresent)(`are asked for and answered as the vendor says ${absent}`, async () => {
+  it.skipIf(!hosting.isPresent)(`exchanges custom domains in the vendor’s form ${absent}`, async () => {
     const hosts = openHosting()
     const host = freshHost()
     await hosts.accepts(host)
@@ -97,38 +97,41 @@ describe('custom domains of Firebase Hosting', () => {
       expect([exchange.path, hosting.problems(exchange)]).toEqual([exchange.path, []])
   })
 
-  it.skipIf(!hosting.isPresent)(`would be seen to say anything else ${absent}`, () => {
-    const path = '/v1beta1/projects/p/sites/s/customDomains'
-    const exchange = {
-      method: 'POST',
-      path: `${path}?customDomainId=a.b.com`,
-      body: {},
-      answer: { name: 'o' },
-    }
-    expect(hosting.problems(exchange)).toEqual([])
-    for (const wrong of [
-      { ...exchange, path: `${path}?domain=a.b.com` },
-      { ...exchange, path: `${path}/more` },
-      { ...exchange, method: 'PUT' },
-      { ...exchange, body: { hostState: 'HOST_ACTIVE' } },
-      { ...exchange, body: { certPreference: 'FREE' } },
-      { ...exchange, answer: { id: 'o' } },
-    ])
-      expect([wrong, hosting.problems(wrong).length]).toEqual([wrong, 1])
-  })
+  it.skipIf(!hosting.isPresent)(
+    `finds every deviation from the vendor’s description of domains ${absent}`,
+    () => {
+      const path = '/v1beta1/projects/p/sites/s/customDomains'
+      const exchange = {
+        method: 'POST',
+        path: `${path}?customDomainId=a.b.com`,
+        body: {},
+        answer: { name: 'o' },
+      }
+      expect(hosting.problems(exchange)).toEqual([])
+      for (const wrong of [
+        { ...exchange, path: `${path}?domain=a.b.com` },
+        { ...exchange, path: `${path}/more` },
+        { ...exchange, method: 'PUT' },
+        { ...exchange, body: { hostState: 'HOST_ACTIVE' } },
+        { ...exchange, body: { certPreference: 'FREE' } },
+        { ...exchange, answer: { id: 'o' } },
+      ])
+        expect([wrong, hosting.problems(wrong).length]).toEqual([wrong, 1])
+    },
+  )
 
   it.each([
     ['a field of its own', { certPreference: 'DEDICATED', hostState: 'HOST_ACTIVE' }, ''],
     ['an unknown field', { certificate: 'DEDICATED' }, ''],
     ['an unknown kind of certificate', { certPreference: 'FREE' }, ''],
     ['an unknown parameter', {}, '&force=true'],
-  ])('refuse %s', async (_, body, more) => {
+  ])('refuses a custom domain with %s', async (_, body, more) => {
     const ask = recorded('/hosting')
     const path = `/v1beta1/projects/p/sites/s/customDomains?customDomainId=${freshHost()}${more}`
     expect((await ask('POST', path, body)).status).toBe(400)
   })
 
-  it('refuse what is no domain, and whoever does not say who he is', async () => {
+  it('refuses an invalid domain, and a request without authorization', async () => {
     expect(await openHosting().accepts('not a domain')).toBe(false)
     const anonymous = await fetch(`${sandbox.url}/hosting/v1beta1/projects/p/sites/s/customDomains/a.b.com`)
     expect(anonymous.status).toBe(401)
@@ -140,17 +143,17 @@ describe('certificates behind a load balancer', () => {
     balancer(recorded('/certificatemanager'), {
       projectId: project,
       map: 'agencies',
-      address: balancerAddress,
+      address: balancerIp,
       subdomainRoot: 'agencies.example',
     })
 
-  it('are made, seen and taken away', async () => {
+  it('creates, reads and deletes a certificate', async () => {
     const hosts = open()
     const host = freshHost()
     await hosts.add(host, 'custom')
     await hosts.add(host, 'custom')
     expect(await recordsOf(hosts, host)).toEqual(['add A'])
-    await setDns({ action: 'add', type: 'A', name: host, value: balancerAddress })
+    await setDns({ action: 'add', type: 'A', name: host, value: balancerIp })
     await setDns({ action: 'add', type: 'AAAA', name: host, value: '2001:db8::1' })
     expect(await recordsOf(hosts, host)).toEqual(['none A', 'remove AAAA'])
     await setDns({ action: 'remove', type: 'AAAA', name: host, value: '2001:db8::1' })
@@ -160,19 +163,19 @@ describe('certificates behind a load balancer', () => {
     expect(await hosts.read(host, 'custom')).toBeUndefined()
   })
 
-  it('are shared by names below our own domain, which are there at once', async () => {
+  it('shares the certificate of the agency root with every host below it', async () => {
     const hosts = open()
     await hosts.add('a.agencies.example', 'subdomain')
     expect(await hosts.read('a.agencies.example', 'subdomain')).toMatchObject({ isServed: true })
     expect(exchanges).toEqual([])
   })
 
-  it.skipIf(!manager.isPresent)(`are asked for and answered as the vendor says ${absent}`, async () => {
+  it.skipIf(!manager.isPresent)(`exchanges certificates in the vendor’s form ${absent}`, async () => {
     const hosts = open()
     const host = freshHost()
     await hosts.add(host, 'custom')
     await hosts.read(host, 'custom')
-    await setDns({ action: 'add', type: 'A', name: host, value: balancerAddress })
+    await setDns({ action: 'add', type: 'A', name: host, value: balancerIp })
     await hosts.read(host, 'custom')
     await hosts.remove(host, 'custom')
     expect(exchanges).toHaveLength(8)
@@ -180,7 +183,7 @@ describe('certificates behind a load balancer', () => {
       expect([exchange.path, manager.problems(exchange)]).toEqual([exchange.path, []])
   })
 
-  it('refuse what only the vendor writes', async () => {
+  it('refuses a certificate with fields that only the vendor writes', async () => {
     const ask = recorded('/certificatemanager')
     const path = '/v1/projects/p/locations/global/certificates?certificateId=host-1'
     const managed = { domains: ['a.acme.com'], state: 'ACTIVE' }
@@ -189,7 +192,7 @@ describe('certificates behind a load balancer', () => {
 })
 
 describe('the domain name system', () => {
-  it('answers what was set on its page, and nothing else', async () => {
+  it('returns only the records that were set on the DNS page', async () => {
     const dns = dnsOverHttps(`${sandbox.url}/dns/resolve`)
     const host = freshHost()
     expect(await dns.lookUp('A', host)).toEqual([])
@@ -206,7 +209,7 @@ describe('the domain name system', () => {
     expect(page).not.toContain('<script')
   })
 
-  it('that does not answer is no name without records', async () => {
+  it('reports an unreachable DNS as a failure instead of a name without records', async () => {
     await expect(dnsOverHttps(`${sandbox.url}/nowhere`).lookUp('A', 'a.b.com')).rejects.toMatchObject({
       code: 'unavailable',
     })

@@ -7,7 +7,7 @@ import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import { describeDomain, type StoredDomain } from './CustomDomain.ts'
 
-/** What a caller may say of a domain; all other fields are Hosting's own. */
+/** The fields of a domain that a caller may set; Hosting sets the others. */
 const domainSchema = z.strictObject({
   certPreference: z.enum(['GROUPED', 'PROJECT_GROUPED', 'DEDICATED']).default('GROUPED'),
   redirectTarget: z.string().optional(),
@@ -18,7 +18,7 @@ const undeleteSchema = z.strictObject({ etag: z.string().optional(), validateOnl
 const hostPattern = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 const collection = '/v1beta1/projects/:project/sites/:site/customDomains'
 
-/** Firebase Hosting's custom domains (v1beta1), whose DNS is the sandbox's. */
+/** Firebase Hosting's custom domains (v1beta1), checked against the DNS of the sandbox. */
 export function hostingVendor(zones: Zones): Vendor {
   const domains = new Map<string, StoredDomain>()
   const parentOf = ({ params }: SandboxRequest) => `projects/${params['project']}/sites/${params['site']}`
@@ -50,7 +50,7 @@ export function hostingVendor(zones: Zones): Vendor {
     const domain = find(request.params['host'] ?? '')
     const mayBeMissing = request.url.searchParams.get('allowMissing') === 'true'
     if (!domain && !mayBeMissing) return refuse(request.response, 404, 'Requested entity was not found.')
-    // Kept for thirty days, and served no more.
+    // A deleted domain is kept for thirty days, but no longer served.
     if (domain) domain.deleteTime ??= new Date().toISOString()
     operation(request, {})
   }

@@ -1,4 +1,4 @@
-/** Where A records of Firebase Hosting point. */
-export const hostingAddress = '199.36.158.100'
-/** What lets Hosting serve a domain on the agencies' site of the demo project. */
+/** The IP that A records of Firebase Hosting contain. */
+export const hostingIp = '199.36.158.100'
+/** The TXT record that lets Hosting serve a domain on the agencies' site of the demo project. */
 export const siteProof = 'hosting-site=demo-parley-agency'

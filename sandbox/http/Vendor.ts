@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** What a route sees of a request; the body is parsed by the route itself. */
+/** A request as a route gets it; each route parses the body itself. */
 export interface SandboxRequest {
   url: URL
-  /** What the `:names` of the route's path stand for. */
+  /** The values of the `:names` in the route's path. */
   params: Record<string, string>
   headers: IncomingHttpHeaders
   body: string
-  /** The same as it came. */
+  /** The body as bytes. */
   bytes: Buffer
   response: ServerResponse
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** May hold `:names`, and end in `/*` for everything below. */
+  /** Contains `:names`, and `/*` at its end for everything below. */
   path: string
   handle: (request: SandboxRequest) => void | Promise<void>
 }
 
-/** One outside service: its routes answer below its prefix. */
+/** An outside service with the routes below its prefix. */
 export interface Vendor {
   name: string
   about: string

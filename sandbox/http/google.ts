@@ -9,12 +9,12 @@ const statuses = {
   409: 'ALREADY_EXISTS',
 } as const
 
-/** Refuses as Google's REST interfaces do. */
+/** Sends an error as Google's REST interfaces do. */
 export function refuse(response: ServerResponse, code: keyof typeof statuses, message: string): void {
   sendJson(response, code, { error: { code, message, status: statuses[code] } })
 }
 
-/** Answers only to whoever says who he is, and only what the interface knows as parameters of its address. */
+/** Wraps a handler that requires an authorization header and allows only these query parameters. */
 export function guarded(
   known: readonly string[],
   handle: (request: SandboxRequest) => void,

@@ -1,6 +1,6 @@
 /**
- * What the `:names` of a pattern stand for in a path, or undefined where it does not match.
- * A pattern that ends in `/*` takes everything below.
+ * Returns the values of the `:names` of a pattern in a path, or undefined when it does not match.
+ * A pattern that ends in `/*` matches everything below.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expected = pattern.split('/')
@@ -17,7 +17,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params
 }
 
-/** A path that was encoded badly names itself. */
+/** Decodes a path segment; one that is encoded wrongly is returned as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -4,9 +4,9 @@ const beginnings = [
   ['image/gif', '47494638'],
 ] as const
 
-/** What a picture is by its first bytes; empty for what is none. */
+/** Returns the media type of a picture by its first bytes; empty for anything else. */
 export function pictureTypeOf(content: Buffer): string {
-  const known = beginnings.find(([, beginning]) => content.toString('hex', 0, 4).startsWith(beginning))
-  if (known) return known[0]
+  const match = beginnings.find(([, beginning]) => content.toString('hex', 0, 4).startsWith(beginning))
+  if (match) return match[0]
   return content.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : ''
 }

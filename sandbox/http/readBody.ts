@@ -18,7 +18,7 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Undefined where the text is not JSON, so that the route answers as its vendor would. */
+/** Parses JSON; undefined for invalid text, so that the route can respond as its vendor does. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import type { SandboxRequest } from './Vendor.ts'
 import { pictureTypeOf } from './pictureTypeOf.ts'
 
-/** A file that was sent to a vendor. `picture`: which kind its bytes are, such as `image/png`; empty for none. */
+/** An uploaded file. `picture` is its type by its bytes, such as `image/png`, or empty. */
 export interface SentFile {
   name: string
   type: string
@@ -11,11 +11,11 @@ export interface SentFile {
 
 export interface SentForm {
   fields: Record<string, string>
-  /** By the names of their fields. */
+  /** Files by the names of their fields. */
   files: Record<string, SentFile>
 }
 
-/** A form with files, as `multipart/form-data`; undefined for any other body. */
+/** Parses a `multipart/form-data` body; undefined for any other body. */
 export async function readForm({
   headers,
   bytes,

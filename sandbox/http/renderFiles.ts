@@ -8,7 +8,7 @@ export interface ShownFile {
   isPicture: boolean
 }
 
-/** Pictures are shown, all others named. */
+/** Renders pictures as images, and other files by their names. */
 export function renderFiles(files: readonly ShownFile[] = []): string {
   return files
     .map(({ name, url, bytes, isPicture }) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The frame of every sandbox page; it loads itself again, so that no page needs a script. */
+/** Renders the frame of a sandbox page. The page reloads itself by a header, so that it needs no script. */
 export function renderPage({
   title,
   body,

@@ -4,7 +4,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
-/** Pages run no scripts; what they show was written by somebody else. */
+/** Sends a page without scripts, because it shows texts from outside. */
 export function sendPage(response: ServerResponse, html: string): void {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src https: data: http://127.0.0.1:*; frame-src 'self'"

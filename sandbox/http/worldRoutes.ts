@@ -3,7 +3,7 @@ import { parseJson } from './readBody.ts'
 import { sendJson } from './send.ts'
 import type { Route } from './Vendor.ts'
 
-/** A vendor's world as JSON, to keep with a demo world and to come back to: `/sandbox/world`. */
+/** Creates the routes that export and import a vendor's state for a demo world: `/sandbox/world`. */
 export function worldRoutes<World extends object>(
   schema: z.ZodType<World>,
   { dump, restore }: { dump: () => World; restore: (world: World) => void },

@@ -5,13 +5,13 @@ import type { Mailbox } from '../resend/mailbox.ts'
 import type { ResendEvents } from '../resend/resendEvents.ts'
 import { renderInbox } from './renderInbox.ts'
 
-/** Where people and tests read the mail that was sent. */
+/** The pages and routes where people and tests read the sent mail. */
 export function inboxPages(mailbox: Mailbox, events: ResendEvents): Vendor {
   function report({ params, response }: SandboxRequest): void {
     const mail = mailbox.mails().find(({ id }) => id === params['id'])
     const kind = z.enum(['bounce', 'complain']).safeParse(params['kind'])
     if (!mail || !kind.success) return sendJson(response, 404, { error: 'There is no such mail.' })
-    if (kind.data === 'bounce') for (const address of mail.to) mailbox.suppress(address)
+    if (kind.data === 'bounce') for (const email of mail.to) mailbox.suppress(email)
     events.report(kind.data, mail)
     response.writeHead(303, { location: '/inbox' }).end()
   }

@@ -30,14 +30,14 @@ function renderFile({ filename, type, text }: MailFile): string {
   return `<details><summary>${shown}</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 
-/** Has the mail come back, or its reader call it unwanted. */
+/** Renders the buttons that let a mail bounce, or be reported as spam. */
 function renderReports(id: string): string {
   const button = (kind: ReportKind, label: string) =>
     `<form method="post" action="/inbox/${id}/${kind}"><button>${label}</button></form>`
   return `<div class="reports">${button('bounce', 'Bounce')}${button('complain', 'Complain')}</div>`
 }
 
-/** A frame without scripts and of no origin; links open beside the inbox. */
+/** Renders HTML in a frame without scripts and origin; links open in a new tab. */
 function renderHtml(html: string): string {
   const inNewTab = `<base target="_blank">${html}`
   return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab)}" title="Mail"></iframe>`

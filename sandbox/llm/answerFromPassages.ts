@@ -8,11 +8,12 @@ interface Candidate {
   score: number
 }
 
-const leastCoverage = 0.34
-const mostSentences = 3
+const minCoverage = 0.34
+const maxSentences = 3
 
 /**
- * The one to three sentences of the passages that best cover the question's words; undefined when none does.
+ * Returns the one to three sentences of the passages that best match the question, or undefined without a
+ * match.
  */
 export function answerFromPassages(question: string, passages: readonly Passage[]): string | undefined {
   const words = new Set(stemWords(question))
@@ -33,11 +34,13 @@ export function answerFromPassages(question: string, passages: readonly Passage[
     (a, b) => b.score - a.score || a.passage - b.passage || a.position - b.position,
   )
   const [best] = ranked
-  if (!best || best.score < leastCoverage) return undefined
+  if (!best || best.score < minCoverage) return undefined
   return inReadingOrder([...chosen(ranked, best), ...continuation(candidates, best)])
 }
 
-/** A word that few sentences hold says more; one that none holds still counts as part of the question. */
+/**
+ * Weighs a word by its rarity in the passages; a word in none of them still counts as part of the question.
+ */
 function rarity(passages: readonly Passage[]): (word: string) => number {
   const sentences = passages.flatMap((passage) => passage.sentences)
   const counts = new Map<string, number>()
@@ -52,10 +55,10 @@ function chosen(ranked: readonly Candidate[], best: Candidate): Candidate[] {
     const isClose = passage === best.passage ? score >= 0.7 * best.score : score >= 0.95 * best.score
     return isClose && !isOnlyLabel(sentence)
   })
-  return [best, ...near].slice(0, mostSentences)
+  return [best, ...near].slice(0, maxSentences)
 }
 
-/** A heading or a question is answered by what follows it. */
+/** Returns the sentences after a heading or a question, because they contain the answer. */
 function continuation(candidates: readonly Candidate[], best: Candidate): Candidate[] {
   if (!isOnlyLabel(best.sentence)) return []
   return candidates.filter(
@@ -75,7 +78,7 @@ function inReadingOrder(candidates: readonly Candidate[]): string {
     .filter(({ sentence }) => !isOnlyLabel(sentence))
     .toSorted((a, b) => a.passage - b.passage || a.position - b.position)
     .map(({ sentence }) => (/[.!?:;]$/.test(sentence) ? sentence : `${sentence}.`))
-  return [...new Set(sentences)].slice(0, mostSentences).join(' ')
+  return [...new Set(sentences)].slice(0, maxSentences).join(' ')
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,8 +1,8 @@
 import { parseJson } from '../http/readBody.ts'
 
-const mostValues = 6
+const maxValues = 6
 
-/** Words for what tools have answered: what a failure says to say, or the values one after the other. */
+/** Renders the results of tools as text: the `say` of a failure, or the values in a row. */
 export function answerFromTools(answers: readonly string[]): string {
   return answers.map((answer) => wordsOf(parseJson(answer) ?? answer)).join(' ')
 }
@@ -11,7 +11,7 @@ function wordsOf(answer: unknown): string {
   if (!isRecord(answer))
     return ended(typeof answer === 'string' ? answer.slice(0, 300) : JSON.stringify(answer))
   if (typeof answer['say'] === 'string') return ended(answer['say'])
-  const values = valuesOf(answer).slice(0, mostValues)
+  const values = valuesOf(answer).slice(0, maxValues)
   return ended(values.length > 0 ? `Here is what I found: ${values.join(', ')}` : 'That is done')
 }
 

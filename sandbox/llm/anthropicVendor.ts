@@ -32,7 +32,10 @@ const image = z.strictObject({
   cache_control: cacheMark.optional(),
 })
 
-/** POST /v1/messages, as far as it is used here: what the vendor refuses is refused. */
+/**
+ * The body of POST /v1/messages, as far as Parley uses it. Other fields are refused, as the vendor refuses
+ * unknown ones.
+ */
 const requestSchema = z
   .strictObject({
     model: z.string(),
@@ -107,8 +110,8 @@ async function answer({ url, headers, body, response }: SandboxRequest): Promise
     }
     send('content_block_stop', { index: 0 })
   }
-  for (const [place, { id, function: called }] of toolCalls.entries()) {
-    const index = place + (words.length > 0 ? 1 : 0)
+  for (const [position, { id, function: called }] of toolCalls.entries()) {
+    const index = position + (words.length > 0 ? 1 : 0)
     const block = { type: 'tool_use', id: id.replace('call', 'toolu'), name: called.name, input: {} }
     send('content_block_start', { index, content_block: block })
     send('content_block_delta', {
@@ -124,9 +127,9 @@ async function answer({ url, headers, body, response }: SandboxRequest): Promise
   response.end()
 }
 
-/** The same request as the stand-in understands it. */
+/** Converts a request into the one that the stand-in understands. */
 function chatRequestOf({ model, max_tokens, system, messages, tools = [] }: MessagesRequest): ChatRequest {
-  const said = messages.flatMap(({ role, content }) =>
+  const texts = messages.flatMap(({ role, content }) =>
     content.map((block) => {
       if (block.type === 'tool_result') return { role: 'tool', content: wordsOf(block.content) }
       return { role, content: block.type === 'text' ? block.text : '' }
@@ -135,7 +138,7 @@ function chatRequestOf({ model, max_tokens, system, messages, tools = [] }: Mess
   return chatRequestSchema.parse({
     model,
     max_tokens,
-    messages: [{ role: 'system', content: wordsOf(system ?? '') }, ...said],
+    messages: [{ role: 'system', content: wordsOf(system ?? '') }, ...texts],
     tools: tools.map(({ name, description, input_schema: parameters }) => ({
       type: 'function',
       function: { name, description, parameters },

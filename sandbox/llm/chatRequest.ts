@@ -27,7 +27,7 @@ const toolSchema = z.looseObject({
 /** A tool that the model may call. */
 export type OfferedTool = z.infer<typeof toolSchema>
 
-/** What the stand-in understands of POST /chat/completions. */
+/** The body of POST /chat/completions, as far as the stand-in understands it. */
 export const chatRequestSchema = z.looseObject({
   model: z.string().min(1),
   messages: z.array(messageSchema).min(1),
@@ -46,7 +46,7 @@ export function textOf({ content }: ChatMessage): string {
   return (content ?? []).map((part) => part.text ?? '').join('\n')
 }
 
-/** Everything the model was told, and everything the visitor said, apart. */
+/** Separates the instructions and passages of the model from the messages of the visitor. */
 export function readConversation(request: ChatRequest) {
   const has = (...roles: ChatMessage['role'][]) =>
     request.messages.filter((message) => roles.includes(message.role))
@@ -61,7 +61,7 @@ export function readConversation(request: ChatRequest) {
     question: questions.at(-1) ?? '',
     sources: has('system', 'developer', 'user', 'tool').map(textOf).join('\n'),
     tools: (request.tools ?? []).flatMap(({ function: tool }) => tool ?? []),
-    /** What the tools that were called since the last question have said. */
+    /** The results of the tools that were called since the last question. */
     toolAnswers: request.messages
       .slice(request.messages.findLastIndex(({ role }) => role !== 'tool') + 1)
       .map(textOf),

@@ -36,27 +36,27 @@ describe('the stand-in for a language model', () => {
     ['How long does shipping take?', /two to three working days/],
     ['Can I get my money back?', /30 days for a full refund/],
     ['do you have oat milk', /^Yes, oat and soy/],
-  ])('answers %j with the sentence that says it', (question, sentence) => {
+  ])('responds to %j with the sentence of the passage that matches', (question, sentence) => {
     expect(reply(question)).toMatch(sentence)
   })
 
-  it('greets as the persona that it was given', () => {
+  it('greets with the name of its persona', () => {
     expect(reply('Hi there!')).toBe('Hello! I am Nora. How can I help you today?')
   })
 
-  it('says that it does not know what no passage says, and offers a person', () => {
+  it('says when no passage has the answer, and offers a person', () => {
     expect(reply('Who won the football world cup in 1990?')).toMatch(/do not know.*person/)
   })
 
-  it('understands a short question by the one before it', () => {
+  it('understands a short question with the help of the one before it', () => {
     expect(reply('Is delivery free?', 'and how long?')).toMatch(/[Dd]eliver/)
   })
 
-  it('never says more than three sentences', () => {
+  it('limits an answer to three sentences', () => {
     expect(reply('opening hours delivery refund milk').split(/[.!?] /).length).toBeLessThanOrEqual(3)
   })
 
-  it('says what a test dictates', () => {
+  it('says the text that a test prescribes', () => {
     expect(reply('sandbox:say <b>exactly this</b>')).toBe('<b>exactly this</b>')
   })
 })

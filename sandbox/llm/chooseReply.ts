@@ -3,7 +3,7 @@ import type { Conversation } from './chatRequest.ts'
 import { followStep } from './followStep.ts'
 import { readPassages } from './readPassages.ts'
 
-/** What a model would say, chosen by rules so that the same conversation always gets the same words. */
+/** Chooses a model's answer by rules, so that the same conversation always gets the same text. */
 export function chooseReply({ instructions, questions, question, sources }: Conversation): string {
   const scripted = /sandbox:say (.+)/.exec(question)?.[1]
   if (scripted) return scripted.replaceAll('\\n', '\n')
@@ -41,7 +41,7 @@ const asksForPerson =
 const asksWho =
   /\bwho are you\b|\bwhat are you\b|\byour name\b|\bwhat can you do\b|\bare you (?:a )?(?:bot|human|robot)\b/i
 
-/** True where the message holds nothing beside the pattern but a word of address. */
+/** Returns whether the message contains only the pattern and perhaps a form of address. */
 function isOnly(pattern: RegExp, message: string): boolean {
   const rest = message
     .replace(pattern, '')

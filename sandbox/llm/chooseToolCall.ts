@@ -3,8 +3,9 @@ import type { ScriptedCall } from './readScript.ts'
 import { stemWords } from './stemWords.ts'
 
 /**
- * The tool whose name and description share most words with what the visitor says, if all that it must be
- * given can be read from his last message.
+ * Returns a call of the tool whose name and description share most words with the visitor's last two
+ * messages.
+ * Undefined when a required argument is not in the last message.
  */
 export function chooseToolCall({ tools, questions, question }: Conversation): ScriptedCall | undefined {
   const words = new Set(stemWords(questions.slice(-2).join(' ')))
@@ -21,7 +22,7 @@ function sharedWords({ name, description }: OfferedTool, words: ReadonlySet<stri
   return [...words].filter((word) => own.has(word)).length
 }
 
-/** Values for all that a tool must be given; undefined where one cannot be read, or there is none. */
+/** Returns a value for each required argument; undefined when one is missing, or none is required. */
 function readValues({ parameters }: OfferedTool, question: string): Record<string, unknown> | undefined {
   const values = (parameters?.required ?? []).map((key) => {
     const property = parameters?.properties[key]
@@ -39,6 +40,6 @@ function readValue(key: string, { type, description, enum: choices }: ToolProper
   }
   if (type !== 'string') return undefined
   if (/mail/i.test(`${key} ${description}`)) return /[^\s@]+@[^\s@]+\.\w+/.exec(question)?.[0]
-  // A number of an order or the like: at least three digits, with what letters stand before them.
+  // The number of an order or the like: at least three digits, perhaps with letters before them.
   return /\b[A-Za-z]{0,5}-?\d{3,}\b/.exec(question)?.[0]
 }

@@ -31,10 +31,10 @@ export function complete(request: ChatRequest, conversation: Conversation, scrip
       : chooseReply(conversation)
   const moved = conversation.tools.some(({ name }) => name === 'move') && /^<<(\d+)>>\s*/.exec(reply)
   if (moved) {
-    const said = reply.slice(moved[0].length)
+    const text = reply.slice(moved[0].length)
     const call = { name: 'move', arguments: JSON.stringify({ to: moved[1] }) }
-    const usage = countUsage(request, said + call.arguments, script.cachedTokens)
-    return { head, words: wordsOf(said), toolCalls: [madeCall(call)], finishReason: 'tool_calls', usage }
+    const usage = countUsage(request, text + call.arguments, script.cachedTokens)
+    return { head, words: wordsOf(text), toolCalls: [madeCall(call)], finishReason: 'tool_calls', usage }
   }
   const limit = (request.max_completion_tokens ?? request.max_tokens ?? Infinity) * 4
   const text = reply.slice(0, limit)

@@ -13,7 +13,7 @@ export function countUsage(request: ChatRequest, completion: string, cached_toke
   }
 }
 
-/** About four characters make a token; exact enough, and always the same. */
+/** Counts about four characters as a token: roughly right, and always the same. */
 function countTokens(text: string): number {
   return Math.ceil(text.length / 4)
 }

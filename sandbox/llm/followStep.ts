@@ -3,13 +3,14 @@ import { stemWords } from './stemWords.ts'
 interface Way {
   mark: string
   when: string
-  /** What is done there, where the model answers it in the same call. */
+  /** The text of the next step, where the model writes it in the same call. */
   inlined: string | undefined
 }
 
 /**
- * What a model says that is in a step of a flow: it takes the way whose condition the visitor's words fit
- * best, and does what the step says. Undefined where the instructions name no step, or it says nothing.
+ * Returns the answer of a model in a step of a flow: it takes the edge whose condition fits best, and does
+ * what the step says.
+ * Undefined when the instructions name no step, or the step says nothing.
  */
 export function followStep(instructions: string, question: string): string | undefined {
   const step = /<step>\n([\s\S]*?)\n<\/step>/.exec(instructions)?.[1]
@@ -43,14 +44,14 @@ function parsed(json = '""'): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The way that shares most of its condition's words with what was said; a number fits "gives a number". */
+/** Returns the edge whose condition shares most words with the message; a number fits "gives a number". */
 function bestWay(ways: readonly Way[], question: string): Way | undefined {
-  const said = new Set(stemWords(question))
+  const words = new Set(stemWords(question))
   const scored = ways.map((way) => {
     const wanted = stemWords(way.when)
-    const shared = wanted.filter((word) => said.has(word)).length
+    const shared = wanted.filter((word) => words.has(word)).length
     const isNumber = /\bnumber\b/i.test(way.when) && /\d{3,}/.test(question)
-    // What was asked for and is not in the message was not told.
+    // These words describe the request, so sharing them does not mean that the visitor has told anything.
     const isTold = way.when.startsWith('has told what you ask for')
     return { way, score: isNumber ? 9 : isTold ? 0 : shared }
   })
@@ -58,12 +59,12 @@ function bestWay(ways: readonly Way[], question: string): Way | undefined {
   return best && best.score > 0 ? best.way : undefined
 }
 
-/** "Say: …" is said word for word, "Ask for …" becomes a question, and all else its first sentence. */
+/** Renders a step: the text after "Say:", a question for "Ask for …", otherwise the first sentence. */
 function spoken(text: string): string {
-  const said = /\bSay:? "([^"]+)"/.exec(text)?.[1]
-  if (said) return said
-  const asked = /\bAsk for ([^.]+)/.exec(text)?.[1]
-  if (asked) return `Could you tell me ${asked.replace(/^the visitor's /, 'your ')}, please?`
+  const quoted = /\bSay:? "([^"]+)"/.exec(text)?.[1]
+  if (quoted) return quoted
+  const requested = /\bAsk for ([^.]+)/.exec(text)?.[1]
+  if (requested) return `Could you tell me ${requested.replace(/^the visitor's /, 'your ')}, please?`
   return /^[^.!?\n]*[.!?]?/.exec(text)?.[0] ?? ''
 }
 
@@ -75,10 +76,10 @@ const patterns: Record<string, RegExp> = {
   text: /\b\d{3,}\b/,
 }
 
-/** The fields of a step that the visitor's words answer, as the block at an answer's end. */
+/** Renders the fields that the message contains, as the block at the end of an answer. */
 function toldFields(step: string, question: string): string {
   const wanted = [...step.matchAll(/"(\w+)" \([^:)]*: (one of ("[^)]*")|\w+)/g)]
-  const told = wanted.flatMap(([, key = '', kind = '', choices = '']) => {
+  const found = wanted.flatMap(([, key = '', kind = '', choices = '']) => {
     const value = choices
       ? [...choices.matchAll(/"([^"]+)"/g)]
           .map(([, choice = '']) => choice)
@@ -86,6 +87,6 @@ function toldFields(step: string, question: string): string {
       : patterns[kind]?.exec(question)?.[0]
     return value ? [[key, value] as const] : []
   })
-  if (told.length === 0) return ''
-  return `\n\`\`\`parley\n${JSON.stringify({ fields: Object.fromEntries(told) })}\n\`\`\``
+  if (found.length === 0) return ''
+  return `\n\`\`\`parley\n${JSON.stringify({ fields: Object.fromEntries(found) })}\n\`\`\``
 }

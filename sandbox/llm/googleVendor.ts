@@ -18,7 +18,7 @@ const dataPart = z.strictObject({
 })
 const part = z.union([text, callPart, resultPart, dataPart])
 
-/** POST /v1beta/models/{model}:streamGenerateContent, as far as it is used here. */
+/** The body of POST /v1beta/models/{model}:streamGenerateContent, as far as Parley uses it. */
 const requestSchema = z.strictObject({
   systemInstruction: z.strictObject({ parts: z.array(text).min(1) }).optional(),
   contents: z
@@ -104,12 +104,12 @@ async function answer({ url, params, headers, body, response }: SandboxRequest):
   response.end()
 }
 
-/** The same request as the stand-in understands it. */
+/** Converts a request into the one that the stand-in understands. */
 function chatRequestOf(
   model: string,
   { systemInstruction, contents, generationConfig, tools = [] }: GenerateRequest,
 ): ChatRequest {
-  const said = contents.flatMap(({ role, parts }) =>
+  const texts = contents.flatMap(({ role, parts }) =>
     parts.map((piece) => {
       if ('functionResponse' in piece)
         return { role: 'tool', content: JSON.stringify(piece.functionResponse) }
@@ -123,7 +123,7 @@ function chatRequestOf(
   return chatRequestSchema.parse({
     model,
     max_tokens: generationConfig?.maxOutputTokens,
-    messages: [{ role: 'system', content: instructions }, ...said],
+    messages: [{ role: 'system', content: instructions }, ...texts],
     tools: tools
       .flatMap(({ functionDeclarations }) => functionDeclarations)
       .map(({ name, description, parametersJsonSchema: parameters }) => ({

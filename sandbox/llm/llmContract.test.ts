@@ -22,7 +22,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
   })
   afterAll(() => sandbox[Symbol.asyncDispose]())
 
-  /** The real SDK, with what it sends and gets written down. */
+  /** Creates a model of the real SDK that records its requests and responses. */
   function model() {
     exchanges.length = 0
     const provider = createOpenAICompatible({
@@ -62,14 +62,14 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     }
   }
 
-  it('answers a whole completion', async () => {
+  it('returns a whole completion in the form of OpenAI', async () => {
     const { text, usage } = await generateText({ model: model(), instructions, prompt: 'When do you open?' })
     expect(text).toBe('We open at nine.')
     expect(usage.outputTokens).toBe(4)
     expectContract()
   })
 
-  it('streams word by word, with usage at the end', async () => {
+  it('streams a completion word by word, with the usage at its end', async () => {
     const { textStream, usage } = streamText({ model: model(), instructions, prompt: 'When do you open?' })
     const words = await Array.fromAsync(textStream)
     expect(words).toEqual(['We', ' open', ' at', ' nine.'])
@@ -80,37 +80,40 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     expectContract()
   })
 
-  it.each(['generateText', 'streamText'] as const)('calls a tool and answers after it (%s)', async (how) => {
-    const options = {
-      model: model(),
-      instructions: `${instructions}\nsandbox:tool lookUp {"order":"A1"}`,
-      prompt: 'When do you open?',
-      tools: { lookUp },
-      stopWhen: stepCountIs(2),
-    }
-    const { steps } =
-      how === 'generateText' ? await generateText(options) : { steps: await streamText(options).steps }
-    expect(steps[0]?.toolResults[0]?.output).toEqual({ state: 'A1 was sent' })
-    expect(steps[1]?.text).toBe('Here is what I found: state A1 was sent.')
-    expect(exchanges).toHaveLength(2)
-    expectContract()
-  })
+  it.each(['generateText', 'streamText'] as const)(
+    'calls a tool and uses its result in the answer (%s)',
+    async (how) => {
+      const options = {
+        model: model(),
+        instructions: `${instructions}\nsandbox:tool lookUp {"order":"A1"}`,
+        prompt: 'When do you open?',
+        tools: { lookUp },
+        stopWhen: stepCountIs(2),
+      }
+      const { steps } =
+        how === 'generateText' ? await generateText(options) : { steps: await streamText(options).steps }
+      expect(steps[0]?.toolResults[0]?.output).toEqual({ state: 'A1 was sent' })
+      expect(steps[1]?.text).toBe('Here is what I found: state A1 was sent.')
+      expect(exchanges).toHaveLength(2)
+      expectContract()
+    },
+  )
 
-  it('fails as it is told to', async () => {
+  it('fails with the status that the message prescribes', async () => {
     await expect(
       generateText({ model: model(), maxRetries: 0, prompt: 'sandbox:error 503' }),
     ).rejects.toThrow('The test asked')
     expect(contract.problems('ErrorResponse', JSON.parse(exchanges[0]?.answer ?? ''))).toEqual([])
   })
 
-  it('would notice an answer that breaks the contract', () => {
+  it('finds an answer that breaks the contract', () => {
     expect(contract.problems('CreateChatCompletionResponse', { object: 'chat.completion' })).not.toEqual([])
     expect(contract.problems('CreateChatCompletionRequest', { model: 'x', messages: 'Hello' })).not.toEqual(
       [],
     )
   })
 
-  it('lists its models', async () => {
+  it('lists the models of the stand-in', async () => {
     const models: unknown = await fetch(`${sandbox.url}/llm/v1/models`).then((response) => response.json())
     expect(contract.problems('ListModelsResponse', models)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { planAnswer, refusalText } from './planAnswer.ts'
 import { transcribe } from './transcribe.ts'
 import { sendStream, sendWhole } from './sendCompletion.ts'
 
-/** A language model that speaks the OpenAI protocol and answers from the passages it is sent. */
+/** A language model with the OpenAI protocol that answers from the passages in its prompt. */
 export function llmVendor(): Vendor {
   return {
     name: 'Language model',

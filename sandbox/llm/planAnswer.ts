@@ -11,11 +11,14 @@ interface PlannedAnswer {
   script: Script
   completion: Completion
   pace: Pace
-  /** The status of a refusal in place of the answer. */
+  /** The status of an error that is sent instead of the answer. */
   error: number | undefined
 }
 
-/** What is answered to a request, by whichever vendor's interface it has come. A key may ask to be refused. */
+/**
+ * Plans the answer to a request, for the interface of every vendor. A key that contains `refused` gets
+ * status 401.
+ */
 export function planAnswer(
   request: ChatRequest,
   url: URL,
@@ -30,7 +33,7 @@ export function planAnswer(
   return { script, completion, pace, error: String(key).includes('refused') ? 401 : script.error }
 }
 
-/** For the journal. */
+/** Adds the tools to the journal. */
 function noteTools(
   response: ServerResponse,
   { tools, toolAnswers }: Conversation,
@@ -46,7 +49,7 @@ function noteTools(
   noteForJournal(response, notes.join('; '))
 }
 
-/** By default about as quick as a small hosted model; tests set their own pace. */
+/** Chooses a pace like that of a small hosted model, unless a test sets its own. */
 function choosePace(url: URL, { totalMilliseconds }: Script, { words }: Completion): Pace {
   if (totalMilliseconds !== undefined) {
     const step = totalMilliseconds / (words.length + 1)

@@ -4,8 +4,8 @@ export interface Passage {
 }
 
 /**
- * Finds `<passage id="1" title="Opening hours">…</passage>` and `<file name="letter.txt">…</file>` in what
- * the model was sent.
+ * Finds `<passage id="1" title="Opening hours">…</passage>` and `<file name="letter.txt">…</file>` in a
+ * prompt.
  */
 export function readPassages(text: string): Passage[] {
   return [...text.matchAll(/<(passage|file)\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(
@@ -16,7 +16,7 @@ export function readPassages(text: string): Passage[] {
   )
 }
 
-/** Headings, list items and sentences; Markdown signs are dropped. */
+/** Splits a text into headings, list items and sentences, without Markdown signs. */
 function splitSentences(text: string): string[] {
   return text
     .split(/\n+/)

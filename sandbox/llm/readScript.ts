@@ -11,18 +11,19 @@ export interface Script {
   error: number | undefined
   totalMilliseconds: number | undefined
   cutAfterWords: number | undefined
-  /** How many tokens of the prompt are said to have been in the cache. */
+  /** The number of tokens of the prompt that are reported as cached. */
   cachedTokens: number
   toolCalls: ScriptedCall[]
 }
 
 /**
- * What a test asked for: markers in the visitor's message, or, for tool calls, a line of the instructions.
- * Without a marker, tools are called by the words of the message.
+ * Reads what a test prescribes: by markers in the visitor's message, or by a line of the instructions for
+ * tool calls.
+ * Without a marker, the words of the message choose the tools.
  */
 export function readScript(conversation: Conversation, model = ''): Script {
   const { question } = conversation
-  // `sandbox:error 503 gpt-4o` is of that model alone.
+  // `sandbox:error 503 gpt-4o` applies to that model only.
   const [, error, broken = model] = /sandbox:error (\d+)(?: ([a-z]+-[\w.-]+))?/.exec(question) ?? []
   const marked = (name: string) => new RegExp(`sandbox:${name} (\\d+)`).exec(question)?.[1]
   const number = (name: string) => (marked(name) === undefined ? undefined : Number(marked(name)))
@@ -46,7 +47,7 @@ function chooseToolCalls(conversation: Conversation): ScriptedCall[] {
     .map(([, name = '', json = '']) => ({ name, arguments: json }))
     .filter(({ name }) => tools.some((tool) => tool.name === name))
   if (scripted.length > 0 || question.includes('sandbox:say')) return scripted
-  // Whether the conversation moves on is what its step says.
+  // `move` is called only by the rules of a step.
   const others = tools.filter(({ name }) => name !== 'move')
   const call = chooseToolCall({ ...conversation, tools: others })
   return call ? [call] : []

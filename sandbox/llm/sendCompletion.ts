@@ -34,7 +34,7 @@ interface StreamOptions {
   cutAfterWords: number | undefined
 }
 
-/** Server-sent events, a word each. */
+/** Sends the answer as server-sent events, one word each. */
 export async function sendStream(
   response: ServerResponse,
   completion: Completion,
@@ -70,7 +70,7 @@ export async function sendStream(
   response.end('data: [DONE]\n\n')
 }
 
-/** A call as a stream has it: its name first, then its arguments in pieces. */
+/** Returns a call in the pieces of a stream: its name first, then its arguments. */
 function piecesOf({ function: { name, arguments: json }, ...call }: Completion['toolCalls'][number]) {
   const pieces = json.match(/[^]{1,7}/g) ?? []
   return [

@@ -1,4 +1,4 @@
-/** The content words of a text, stemmed, with words that mean the same made one. */
+/** Returns the stemmed content words of a text; words with the same meaning become one. */
 export function stemWords(text: string): string[] {
   const words =
     text
@@ -56,7 +56,7 @@ const stopwords = new Set(
   ).split(' '),
 )
 
-/** The first word of a row stands for all of them. */
+/** The first word of a row replaces all others in it. */
 const meanings = new Map(
   [
     'price cost costs charge fee fees pricing much expensive cheap rate',

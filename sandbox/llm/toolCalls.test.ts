@@ -33,11 +33,11 @@ describe('the stand-in for a language model', () => {
     ['Please cancel order A-1007', 'cancel_order', '{"number":"A-1007"}'],
     ['Newsletter to mira@shop.example please', 'write_down', '{"address":"mira@shop.example"}'],
     ['Go sandbox:call cancel_order {"number":"1"}', 'cancel_order', '{"number":"1"}'],
-  ])('at %j calls %s', (question, name, json) => {
+  ])('responds to %j with a call of %s', (question, name, json) => {
     expect(callsOf(user(question))).toEqual([{ name, arguments: json }])
   })
 
-  it('understands a number by the question before it', () => {
+  it('takes the number of an order from a message that only answers the model’s question', () => {
     expect(callsOf(user('Where is my order?'))).toEqual([])
     const answer = { role: 'assistant', content: 'What is its number?' }
     expect(callsOf(user('Where is my order?'), answer, user('4711'))).toMatchObject([
@@ -45,17 +45,17 @@ describe('the stand-in for a language model', () => {
     ])
   })
 
-  it('calls two tools at once where two are asked for', () => {
+  it('calls two tools at once when the message names two calls', () => {
     const both = 'sandbox:call order_status {"number":"1"}\nsandbox:call order_status {"number":"2"}'
     expect(callsOf(user(both)).map((call) => call.arguments)).toEqual(['{"number":"1"}', '{"number":"2"}'])
   })
 
   it.each(['When do you open?', 'I paid 4711 euros', 'sandbox:say order 4711', 'sandbox:call unknown {}'])(
-    'calls nothing at %j',
+    'calls no tool for %j',
     (question) => expect(callsOf(user(question))).toEqual([]),
   )
 
-  it('answers with what a tool has said, and calls it no second time', () => {
+  it('answers with the result of a tool instead of a second call', () => {
     expect(callsOf(user('Where is order 4711?'), { role: 'tool', content: '{}' })).toEqual([])
     expect(answerFromTools(['{"status":"shipped","by":{"carrier":"DHL"}}'])).toBe(
       'Here is what I found: status shipped, carrier DHL.',

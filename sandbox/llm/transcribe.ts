@@ -5,8 +5,8 @@ import type { SandboxRequest } from '../http/Vendor.ts'
 const contract = readContract('openai.json')
 
 /**
- * Hears what stands in a recording behind `sandbox:heard`, to the end of its line; any other says that it is
- * one. The parts of the form are read as text: what is no text in them is not looked at.
+ * Returns the text after `sandbox:heard` in a recording, or a fixed text for any other recording.
+ * All parts of the form are read as text.
  */
 export function transcribe({ headers, body, response }: SandboxRequest): void {
   const boundary = /boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1]

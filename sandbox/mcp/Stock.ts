@@ -1,4 +1,4 @@
-/** What was reserved, with the key that it came under. */
+/** The reservations, with the key of each request. */
 export interface Stock {
   reserved: { article: string; pieces: number; key: string }[]
 }

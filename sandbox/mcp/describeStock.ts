@@ -2,7 +2,7 @@ import type { StreamableHTTPServerTransport as SessionTransport } from '@modelco
 import { z } from 'zod'
 import type { Stock } from './Stock.ts'
 
-/** Added to the description of `reserve`. */
+/** Words to append to the description of `reserve`. */
 export interface StockChange {
   words: string
 }
@@ -13,7 +13,7 @@ interface Sessions<Transport> {
   onsessionclosed: (id: string) => void
 }
 
-/** A session of the protocol's own server, with two functions. The SDK is loaded by whoever asks first. */
+/** Creates a session of the MCP server with two tools. The SDK is loaded with the first session. */
 export async function describeStock(
   stock: Stock,
   { words }: StockChange,

@@ -7,14 +7,14 @@ import type { Stock } from './Stock.ts'
 
 type Transport = Awaited<ReturnType<typeof describeStock>>
 
-/** What the server is asked with; it takes every key that begins so. */
+/** The beginning of every valid key. */
 const keyPrefix = 'mcp-'
 
 /**
- * A server of the Model Context Protocol, by the protocol's own SDK, to try functions on: at
- * `http://mcp.localhost:4010/mcp`, or at hosts whose names begin with `mcp` for tests of their own. It wants a
- * key and keeps sessions. `GET /came` tells what was reserved, `POST /change` describes `reserve` in other
- * words from then on, as a server does that is up to no good.
+ * A server of the Model Context Protocol, built with its own SDK, to try tools. It is at
+ * `http://mcp.localhost:4010/mcp`; tests use hosts of their own whose names begin with `mcp`.
+ * It requires a key and has sessions. `GET /came` lists the reservations. `POST /change` changes the
+ * description of `reserve`, as a malicious server would.
  */
 export function createStockServer() {
   const servers = new Map<string, StockServer>()
@@ -55,8 +55,8 @@ class StockServer {
     }
     if (pathname !== '/mcp') return sendJson(response, 404, {})
     if (!request.headers.authorization?.startsWith(`Bearer ${keyPrefix}`)) return sendJson(response, 401, {})
-    const known = this.sessions.get(String(request.headers['mcp-session-id'] ?? ''))
-    const transport = known ?? (await this.begin())
+    const existing = this.sessions.get(String(request.headers['mcp-session-id'] ?? ''))
+    const transport = existing ?? (await this.begin())
     await transport.handleRequest(request, response)
   }
 

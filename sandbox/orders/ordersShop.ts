@@ -6,9 +6,9 @@ import { sendJson, sendPage } from '../http/send.ts'
 import type { Vendor } from '../http/Vendor.ts'
 import { readOrder } from './readOrder.ts'
 
-/** What the shop's interface is asked with; it takes every key that begins so. */
+/** The beginning of every valid key. */
 const keyPrefix = 'orders-'
-const mostKept = 100
+const maxKept = 100
 
 interface Came {
   at: string
@@ -19,9 +19,10 @@ interface Came {
 }
 
 /**
- * A shop's interface to try tools on, at `http://orders.localhost:4010`, or at hosts whose names begin with
- * `orders` for tests of their own: `GET /orders/{number}`, `POST /orders/{number}/cancel` and
- * `POST /appointments` for whoever has a key. `GET /` shows what came, and `GET /came` the same for a program.
+ * A shop's API to try tools, at `http://orders.localhost:4010`; tests use hosts of their own whose names
+ * begin with `orders`.
+ * `GET /orders/{number}`, `POST /orders/{number}/cancel` and `POST /appointments` require a key.
+ * `GET /` shows what was received, and `GET /came` returns it as JSON.
  */
 export function createOrdersShop() {
   const shops = new Map<string, Shop>()
@@ -49,7 +50,7 @@ export function createOrdersShop() {
 
 class Shop {
   private readonly came: Came[] = []
-  /** What was changed, by `Idempotency-Key`: the same answer again changes nothing. */
+  /** Responses by `Idempotency-Key`: a repeated request gets the same response and changes nothing. */
   private readonly done = new Map<string, object>()
   private readonly cancelled = new Set<string>()
 
@@ -62,7 +63,7 @@ class Shop {
     const { status, content } = this.serve(route, request, body)
     const key = String(request.headers['idempotency-key'] ?? '')
     this.came.unshift({ at: new Date().toISOString(), request: route, status, key, body })
-    this.came.length = Math.min(this.came.length, mostKept)
+    this.came.length = Math.min(this.came.length, maxKept)
     sendJson(response, status, content)
   }
 
@@ -96,7 +97,7 @@ class Shop {
     return { order: { number, status: 'cancelled' }, cancelledAt: new Date().toISOString() }
   }
 
-  /** Whatever comes under a key that was used gets the answer of the first time. */
+  /** Acts once for a key; a repeated request gets the first response. */
   private once(key: string, act: () => object) {
     const content = (key && this.done.get(key)) || act()
     if (key) this.done.set(key, content)

@@ -2,7 +2,7 @@ const statuses = ['received', 'packed', 'shipped', 'delivered']
 const carriers = ['DHL', 'UPS', 'GLS']
 const items = ['Oak desk', 'Ash shelf', 'Beech stool', 'Walnut table']
 
-/** The order of a number from 1000 to 9999, always the same; undefined for any other. */
+/** Returns the order with a number from 1000 to 9999, always the same; undefined for any other number. */
 export function readOrder(number: string) {
   if (!/^[1-9]\d{3}$/.test(number)) return undefined
   const seed = Number(number)

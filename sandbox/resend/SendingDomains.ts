@@ -5,7 +5,7 @@ type RecordStatus = 'not_started' | 'pending' | 'verified' | 'temporary_failure'
 
 export interface SendingRecord {
   record: 'SPF' | 'DKIM'
-  /** Below the domain's zone. */
+  /** Relative to the zone of the domain. */
   name: string
   type: 'MX' | 'TXT'
   ttl: string
@@ -19,12 +19,12 @@ interface SendingDomain {
   name: string
   created_at: string
   region: string
-  /** Whether the vendor was asked to look at its DNS. */
+  /** Set once the verification of its DNS was requested. */
   isChecked: boolean
   wasVerified: boolean
 }
 
-/** The domains of a team that sends mail; their states follow from the sandbox's DNS. */
+/** The domains of a team that sends mail; their states are derived from the DNS of the sandbox. */
 export class SendingDomains {
   private readonly zones: Zones
   private readonly domains = new Map<string, SendingDomain>()
@@ -37,7 +37,7 @@ export class SendingDomains {
     return [...this.domains.values()].map((domain) => this.describe(domain))
   }
 
-  /** Undefined for a name that is registered already. */
+  /** Adds a domain; undefined for a name that is registered already. */
   add(name: string, region: string) {
     if ([...this.domains.values()].some((domain) => domain.name === name)) return undefined
     const id = randomUUID()
@@ -62,7 +62,7 @@ export class SendingDomains {
     return this.domains.delete(id)
   }
 
-  /** Sets what a domain's DNS must hold, or takes it away again. */
+  /** Sets the DNS records that a domain requires, or deletes them. */
   setRecords(id: string, isThere: boolean): void {
     const domain = this.find(id)
     for (const { name, type, value, priority } of domain?.records ?? []) {
@@ -114,7 +114,7 @@ function wantedRecords({ id, name, region }: SendingDomain): Omit<SendingRecord,
   ]
 }
 
-/** The registrable part of a name; here always of two labels. */
+/** Returns the registrable part of a name, which always has two labels here. */
 function zoneOf(name: string): string {
   return name.split('.').slice(-2).join('.')
 }

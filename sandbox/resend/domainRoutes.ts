@@ -14,7 +14,7 @@ const listenerSchema = z.strictObject({ url: z.url(), secret: z.string().regex(/
 const tracking = { open_tracking: false, click_tracking: false }
 const capabilities = { sending: 'enabled', receiving: 'disabled' } as const
 
-/** Resend's domains: added, verified by the sandbox's DNS, listed and removed. */
+/** The routes of Resend's domains: add, verify by the sandbox's DNS, list, delete. */
 export function domainRoutes(domains: SendingDomains, events: ResendEvents): Route[] {
   function create({ body, response }: SandboxRequest): void {
     const parsed = createSchema.safeParse(parseJson(body))

@@ -17,35 +17,35 @@ export interface Mail {
   attachments: MailFile[]
 }
 
-/** A file of a mail; all that is sent are texts. */
+/** An attachment of a mail; all attachments are texts. */
 export interface MailFile {
   filename: string
   type: string
   text: string
 }
 
-/** Mails in memory, newest first. */
+/** Creates a mailbox in memory, newest mail first. */
 export function createMailbox() {
   const mails: Mail[] = []
   const byAttempt = new Map<string, string>()
   const suppressed = new Map<string, string>()
   return {
     mails: (): readonly Mail[] => mails,
-    /** Delivers nothing to an address any more, as the vendor does after it has refused a mail. */
-    suppress(address: string): void {
-      suppressed.set(address, randomUUID())
+    /** Blocks further mail to an email address, as the vendor does after a bounce. */
+    suppress(email: string): void {
+      suppressed.set(email, randomUUID())
     },
-    /** The id of the entry that was taken away; undefined where there was none. */
-    unsuppress(address: string): string | undefined {
-      const id = suppressed.get(address)
-      suppressed.delete(address)
+    /** Deletes the block of an email address and returns its id; undefined when it was not blocked. */
+    unsuppress(email: string): string | undefined {
+      const id = suppressed.get(email)
+      suppressed.delete(email)
       return id
     },
     clear(): void {
       mails.length = 0
       byAttempt.clear()
     },
-    /** The same idempotency key sends one mail, as with the real service. */
+    /** Adds a mail, once for an idempotency key, as the real service does. */
     add(request: SendEmailRequest, idempotencyKey: string | undefined): string {
       const earlier = idempotencyKey && byAttempt.get(idempotencyKey)
       if (earlier) return earlier

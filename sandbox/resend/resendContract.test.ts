@@ -25,7 +25,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
   })
   afterAll(() => sandbox[Symbol.asyncDispose]())
 
-  it('keeps what the real SDK sends, in the shapes that the vendor publishes', async () => {
+  it('stores a mail of the real SDK in the form that the vendor publishes', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     const { data, error } = await resend.emails.send({ ...mail, replyTo: ['help@parley.example'] })
     const request: unknown = JSON.parse(String(sent.mock.calls[0]?.[1]?.body))
@@ -46,32 +46,32 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect(await inbox()).toHaveLength(before + 1)
   })
 
-  it('tells of a mail that came back or was unwanted, and spares its address until it is told otherwise', async () => {
-    const told: { type: string; body: unknown }[] = []
+  it('reports a bounce or complaint, and blocks its recipient until the block is deleted', async () => {
+    const received: { type: string; body: unknown }[] = []
     const listener = createServer((request, response) => {
       void json(request).then((body) => {
-        told.push({ type: z.looseObject({ type: z.string() }).parse(body).type, body })
+        received.push({ type: z.looseObject({ type: z.string() }).parse(body).type, body })
         response.end()
       })
     }).listen(0, '127.0.0.1')
     await once(listener, 'listening')
-    const address = listener.address()
-    if (typeof address !== 'object' || !address) throw new Error('Nobody listens')
+    const endpoint = listener.address()
+    if (typeof endpoint !== 'object' || !endpoint) throw new Error('Nobody listens')
     const post = (path: string, body?: object) =>
       fetch(sandbox.url + path, {
         method: 'POST',
         redirect: 'manual',
         ...(body && { body: JSON.stringify(body) }),
       })
-    const url = `http://127.0.0.1:${address.port}/`
+    const url = `http://127.0.0.1:${endpoint.port}/`
     await post('/resend/sandbox/listener', { url, secret: 'whsec_c2VjcmV0' })
     const tagged = { ...mail, to: 'lost@example.org', tags: [{ name: 'agency', value: 'eu_agencyAAAA' }] }
     const { data } = await resend.emails.send(tagged)
     await post(`/inbox/${data?.id}/bounce`)
     await post(`/inbox/${data?.id}/complain`)
-    await vi.waitFor(() => expect(told).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     listener.close()
-    const bodyOf = (type: string) => told.find((event) => event.type === type)?.body
+    const bodyOf = (type: string) => received.find((event) => event.type === type)?.body
     expect(contract.problems('EmailBouncedEvent', bodyOf('email.bounced'))).toEqual([])
     expect(contract.problems('EmailComplainedEvent', bodyOf('email.complained'))).toEqual([])
     expect(bodyOf('email.bounced')).toMatchObject({ data: { tags: { agency: 'eu_agencyAAAA' } } })
@@ -92,7 +92,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 })
   })
 
-  it('keeps domains as the vendor describes them, and verifies them by the sandbox’s DNS', async () => {
+  it('stores domains in the vendor’s form, and verifies them by the DNS of the sandbox', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     const made = await resend.domains.create({ name: 'news.acme.com', region: 'eu-west-1' })
     const request: unknown = JSON.parse(String(sent.mock.calls[0]?.[1]?.body))
@@ -130,7 +130,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect((await resend.domains.get(id)).error).toMatchObject({ statusCode: 404 })
   })
 
-  it('is emptied by tests', async () => {
+  it('lets tests delete all mail', async () => {
     await fetch(`${sandbox.url}/inbox.json`, { method: 'DELETE' })
     expect(await inbox()).toEqual([])
   })

@@ -19,7 +19,7 @@ describe('the mail domains at Resend', () => {
   beforeAll(async () => void (sandbox = await listenForTest()))
   afterAll(() => sandbox[Symbol.asyncDispose]())
 
-  it('are added once, verified, read with whole names, and removed', async () => {
+  it('adds a domain once, verifies it, reads its records with full names, and deletes it', async () => {
     const service = connect()
     const made = await service.add('news.acme.com', 'eu')
     expect(made).toMatchObject({ state: 'not_started' })
@@ -28,7 +28,7 @@ describe('the mail domains at Resend', () => {
       { type: 'TXT', name: 'send.news.acme.com' },
       { type: 'TXT', name: 'resend._domainkey.news.acme.com' },
     ])
-    // An earlier try that broke off has added it already.
+    // An attempt that failed halfway may have added the domain already.
     expect(await service.add('news.acme.com', 'eu')).toEqual(made)
     expect(await service.add('elsewhere.acme.com', 'eu')).toBeUndefined()
     const id = made?.id ?? ''
@@ -45,7 +45,7 @@ describe('the mail domains at Resend', () => {
     expect(await service.read(id)).toBeUndefined()
   })
 
-  it('are what an agency’s mails come from, and ours when the service refuses one', async () => {
+  it('sends an agency’s mail from its own domain, and from the platform’s when the service refuses it', async () => {
     const mail = resendMail({
       from: 'Parley <hello@parley.example>',
       key: 're_x',
@@ -79,7 +79,7 @@ describe('the mail domains at Resend', () => {
     ])
   })
 
-  it('tell of changes under their signature alone', async () => {
+  it('accepts an event of a domain only with a valid signature', async () => {
     const service = connect()
     const body = JSON.stringify({
       type: 'domain.updated',

@@ -8,7 +8,7 @@ interface Listener {
   secret: string
 }
 
-/** Which events tell of a mail that was not wanted, and what they say of it. */
+/** The events for a bounce and a complaint, with their additional fields. */
 const reports = {
   bounce: {
     type: 'email.bounced',
@@ -26,12 +26,11 @@ const reports = {
 export type ReportKind = keyof typeof reports
 
 /**
- * Tells whoever listens of domains that have changed, and of mails that were not wanted, as Resend's
- * webhooks do.
+ * Posts an event to the listener when a domain changes, bounces or gets a complaint, as Resend's webhooks do.
  */
 export function createResendEvents(domains: SendingDomains) {
   let listener: Listener | undefined
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
 
   function send(type: string, data: object): void {
     if (listener) post(listener, type, data).catch(() => console.error(`An event ${type} was not taken.`))
@@ -43,8 +42,8 @@ export function createResendEvents(domains: SendingDomains) {
     },
     tell(): void {
       for (const domain of domains.all()) {
-        if (told.get(domain.id) === domain.status) continue
-        told.set(domain.id, domain.status)
+        if (reported.get(domain.id) === domain.status) continue
+        reported.set(domain.id, domain.status)
         send('domain.updated', domain)
       }
     },
@@ -56,7 +55,7 @@ export function createResendEvents(domains: SendingDomains) {
 
 export type ResendEvents = ReturnType<typeof createResendEvents>
 
-/** A mail as events tell of it. */
+/** Renders a mail as events contain it. */
 function describe({ id, at, from, to, subject, tags, headers }: Mail) {
   const named = Object.fromEntries(tags.map(({ name, value }) => [name, value]))
   const listed = Object.entries(headers).map(([name, value]) => ({ name, value }))
@@ -72,7 +71,7 @@ async function post({ url, secret }: Listener, type: string, data: object): Prom
   })
 }
 
-/** The headers of a signed event. */
+/** Returns the headers of a signed event. */
 export function signatureOf(body: string, secret: string, at = Date.now()): Record<string, string> {
   const id = `msg_${randomUUID()}`
   const timestamp = String(Math.floor(at / 1000))

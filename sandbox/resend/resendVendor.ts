@@ -8,7 +8,8 @@ import { sendEmailRequestSchema } from './sendEmailRequest.ts'
 import type { SendingDomains } from './SendingDomains.ts'
 
 /**
- * Resend: keeps mail in memory; the inbox page shows it. A subject with `sandbox:error 429` is refused so.
+ * Resend: keeps mail in memory; the inbox page shows it. The subject `sandbox:error 429` makes it respond
+ * with that status.
  */
 export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: ResendEvents): Vendor {
   function send({ headers, body, response }: SandboxRequest): void {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-const addresses = z.union([z.string().min(3), z.array(z.string().min(3)).min(1).max(50)])
+const recipients = z.union([z.string().min(3), z.array(z.string().min(3)).min(1).max(50)])
 
 const tagText = z.string().regex(/^[A-Za-z0-9_-]{1,256}$/)
 
-/** What the stand-in understands of POST /emails. */
+/** The body of POST /emails, as far as the stand-in understands it. */
 export const sendEmailRequestSchema = z.object({
   from: z.string().regex(/^[^<>]*<?[^<>\s]+@[^<>\s]+>?$/),
-  to: addresses,
+  to: recipients,
   subject: z.string().min(1),
-  cc: addresses.nullish(),
-  bcc: addresses.nullish(),
-  reply_to: addresses.nullish(),
+  cc: recipients.nullish(),
+  bcc: recipients.nullish(),
+  reply_to: recipients.nullish(),
   html: z.string().nullish(),
   text: z.string().nullish(),
   headers: z.record(z.string(), z.string()).nullish(),

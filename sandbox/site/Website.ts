@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A web site of the sandbox, at `http://{name}.localhost:{port}`. */
+/** A website of the sandbox, at `http://{name}.localhost:{port}`. */
 export interface Website {
   answer: (url: URL, request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 }

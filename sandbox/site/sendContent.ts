@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers with content under a version of its own, or says that it is still the same. */
+/** Sends content with its ETag, or status 304 when the request has that ETag. */
 export function sendContent(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,7 +13,7 @@ export function sendContent(
   response.writeHead(200, { 'content-type': type, etag }).end(content)
 }
 
-/** The page that says there is none. */
+/** Sends a page with status 404. */
 export function sendMissing(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Not found</h1>')
 }

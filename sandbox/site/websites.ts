@@ -8,9 +8,9 @@ import { siteSettingsSchema, SiteState } from './large/SiteState.ts'
 import type { Website } from './Website.ts'
 
 /**
- * The web sites that the sandbox serves under names of their own: `harbour`, and generated ones whose names
- * begin with `large`, one for each test. `POST /site/:name` with settings makes a generated one anew, and
- * `GET` says how often each of its paths was asked for.
+ * The websites of the sandbox, each with a host name: `harbour`, and generated ones whose names begin with
+ * `large`, one for each test.
+ * `POST /site/:name` resets a generated one with settings. `GET` returns the number of requests of each path.
  */
 export function createWebsites() {
   const states = new Map<string, SiteState>()
@@ -41,7 +41,7 @@ export function createWebsites() {
       { method: 'POST', path: '/:name', handle: make },
     ],
   }
-  /** Answers a request to one of the sites; false when its host is none of them. */
+  /** Responds to a request for one of the sites; false when its host belongs to none. */
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const site = find(/^([a-z\d-]{1,40})\.localhost(:\d+)?$/.exec(request.headers.host ?? '')?.[1])
     if (!site) return false

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import type { ShownFile } from '../http/renderFiles.ts'
 
-/** What a person or a bot has said in a chat. */
+/** A message of a person or a bot in a chat. */
 export interface ChatLine {
   messageId: number
   isBot: boolean
   text: string
   buttons: { text: string; url?: string | undefined; callback_data?: string | undefined }[]
-  /** Sent by the bot. */
+  /** Files that the bot has sent. */
   files?: ShownFile[]
 }
 
-/** What a person has sent beside his words. */
+/** A file that a person has sent. */
 export interface SentFile {
   id: string
   name: string
   content: Buffer
 }
 
-/** What the next calls of a method get in place of an answer. `lost`: done, and the connection ends. */
+/**
+ * A fault that the next calls of a method get instead of a response. `lost`: the call takes effect, and the
+ * connection closes.
+ */
 export const faultSchema = z.strictObject({
   method: z.string().default('sendMessage'),
   kind: z.enum(['busy', 'lost', 'blocked', 'revoked']),
@@ -26,14 +29,14 @@ export const faultSchema = z.strictObject({
 })
 export type Fault = z.infer<typeof faultSchema>
 
-/** Where bots post what is written to them, by their numbers. */
+/** The webhooks of bots, by the numbers of the bots. */
 export const botsSchema = z.record(z.string(), z.strictObject({ url: z.url(), secret: z.string() }))
 
-const mostLines = 500
-const mostBots = 200
-const mostFiles = 20
+const maxLines = 500
+const maxBots = 200
+const maxFiles = 20
 
-/** One bot with its only chats: a number of lines each. */
+/** A bot with its latest chats, each limited to its latest messages. */
 export class Bot {
   readonly id: number
   webhook: { url: string; secret: string } | undefined
@@ -57,7 +60,7 @@ export class Bot {
 
   add(chatId: number, line: Omit<ChatLine, 'messageId'>): ChatLine {
     const added = { ...line, messageId: ++this.messages }
-    this.chats.set(chatId, [...this.lines(chatId), added].slice(-mostLines))
+    this.chats.set(chatId, [...this.lines(chatId), added].slice(-maxLines))
     return added
   }
 
@@ -65,7 +68,7 @@ export class Bot {
     const file = { id: `file${++this.messages}`, name, content }
     this.files.set(file.id, file)
     const [oldest] = this.files.keys()
-    if (this.files.size > mostFiles && oldest !== undefined) this.files.delete(oldest)
+    if (this.files.size > maxFiles && oldest !== undefined) this.files.delete(oldest)
     return file
   }
 
@@ -77,15 +80,15 @@ export class Bot {
     return ++this.updates
   }
 
-  /** The fault that this call meets, if one is set for it. */
+  /** Returns the fault that this call gets, and counts it as used. */
   takeFault(method: string): Fault['kind'] | undefined {
-    const fault = this.faults.find((known) => known.method === method && known.times > 0)
+    const fault = this.faults.find((one) => one.method === method && one.times > 0)
     if (fault) fault.times--
     return fault?.kind
   }
 }
 
-/** Bots by their numbers; every token of the right form is one, unless it has `revoked` in it. */
+/** Bots by their numbers; every token of the right form is valid, unless it contains `revoked`. */
 export class Bots {
   private readonly bots = new Map<number, Bot>()
 
@@ -95,12 +98,12 @@ export class Bots {
   }
 
   ofId(id: number): Bot {
-    const known = this.bots.get(id)
-    if (known) return known
+    const existing = this.bots.get(id)
+    if (existing) return existing
     const bot = new Bot(id)
     this.bots.set(id, bot)
     const [oldest] = this.bots.keys()
-    if (this.bots.size > mostBots && oldest !== undefined) this.bots.delete(oldest)
+    if (this.bots.size > maxBots && oldest !== undefined) this.bots.delete(oldest)
     return bot
   }
 

@@ -10,16 +10,16 @@ import { choiceUpdate, messageUpdate, postUpdate } from './postUpdate.ts'
 
 const sayingSchema = z.strictObject({
   text: z.string().max(4_096).default(''),
-  /** Sent along, in base64. */
+  /** An attached file, in base64. */
   file: z.strictObject({ name: z.string().max(100), base64: z.string().max(4_000_000) }).optional(),
   chatId: z.int().positive().default(7),
   name: z.string().max(60).default('Ada'),
-  /** How often the same update is posted. */
+  /** The number of posts of the same update. */
   times: z.int().min(1).max(20).default(1),
 })
 const pressingSchema = z.strictObject({ data: z.string(), chatId: z.int().positive().default(7) })
 
-/** The pages where a person plays the customer of a bot, and the same for a program. */
+/** The pages where a person plays the customer of a bot, with routes for tests. */
 export function chatPages(bots: Bots): Route[] {
   return [
     { method: 'GET', path: '', handle: ({ response }) => sendPage(response, overview(bots)) },
@@ -30,7 +30,7 @@ export function chatPages(bots: Bots): Route[] {
         sendPage(response, frame(Number(params['bot']), url.searchParams.get('text') ?? '')),
     },
     {
-      // What a link to a bot opens: whoever follows it presses Start.
+      // The target of a link to a bot; opening it sends the command of the Start button.
       method: 'GET',
       path: '/to/:username',
       handle: ({ params, url, response }) => {
@@ -112,7 +112,9 @@ function overview(bots: Bots): string {
   })
 }
 
-/** The lines load themselves again; what is being typed stands outside of them. */
+/**
+ * Renders a chat. The messages are in a frame of their own that reloads, so that a half-typed text is kept.
+ */
 function frame(id: number, text: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Telegram</title></head>
 <body style="margin:0;display:grid;grid-template-rows:1fr auto;height:100vh;font:15px system-ui">

@@ -1,6 +1,6 @@
 import type { Bot, ChatLine, SentFile } from './Bots.ts'
 
-/** Who writes to a bot. */
+/** The sender of an update. */
 export interface Person {
   id: number
   name: string
@@ -16,7 +16,10 @@ function chatOf({ id, name }: Person) {
 
 const seconds = () => Math.floor(Date.now() / 1_000)
 
-/** Telegram sends a picture in several sizes, what ends in `.ogg` as said, and anything else as a document. */
+/**
+ * Converts a file to Telegram's form: a picture in several sizes, `.ogg` as voice, anything else as a
+ * document.
+ */
 function mediaOf({ id, name, content }: SentFile): object {
   const file = { file_id: id, file_unique_id: id, file_size: content.length }
   if (/\.og[ga]$/i.test(name)) return { voice: { ...file, duration: 3, mime_type: 'audio/ogg' } }
@@ -44,7 +47,7 @@ export function messageUpdate(bot: Bot, person: Person, line: ChatLine, file?: S
   }
 }
 
-/** A button that was pressed: Telegram sends the message along that it stands below. */
+/** Builds the update of a pressed button, which contains the message that has the button. */
 export function choiceUpdate(bot: Bot, person: Person, line: ChatLine, data: string): object {
   const keyboard = line.buttons.map(({ text, url, callback_data: own }) => [
     url === undefined ? { text, callback_data: own ?? '' } : { text, url },
@@ -68,7 +71,7 @@ export function choiceUpdate(bot: Bot, person: Person, line: ChatLine, data: str
   }
 }
 
-/** Posts an update to the bot's webhook; answers the status, 0 for no webhook. */
+/** Posts an update to the bot's webhook and returns the status, or 0 without a webhook. */
 export async function postUpdate({ webhook }: Bot, update: object): Promise<number> {
   if (!webhook) return 0
   const answer = await fetch(webhook.url, {

@@ -1,13 +1,16 @@
 import type { SentFile, SentForm } from '../http/readForm.ts'
 import type { Bot } from './Bots.ts'
 
-const mostPhotoBytes = 10_000_000
-const mostDocumentBytes = 50_000_000
-/** The longer side of a photo to the shorter one. */
-const mostRatio = 20
-const mostSides = 10_000
+const maxPhotoBytes = 10_000_000
+const maxDocumentBytes = 50_000_000
+/** Telegram's maximum ratio of the longer side of a photo to the shorter one. */
+const maxRatio = 20
+const maxSides = 10_000
 
-/** A form as Telegram's interface describes its calls: a file is named, numbers and switches are such. */
+/**
+ * Converts a form to the input that Telegram's interface describes: file names, numbers and booleans instead
+ * of text.
+ */
 export function inputOf({ fields, files }: SentForm): Record<string, unknown> {
   const values = Object.entries(fields).map(([field, text]) => [field, valueOf(text)])
   const named = Object.entries(files).map(([field, { name }]) => [field, `attach://${name}`])
@@ -18,7 +21,7 @@ function valueOf(text: string): unknown {
   return /^(?:-?\d+|true|false)$/.test(text) ? JSON.parse(text) : text
 }
 
-/** Takes a photo or a document; a text says why not. */
+/** Sends a photo or a document, or returns why Telegram refuses it. */
 export function sendFile(
   bot: Bot,
   method: string,
@@ -47,15 +50,15 @@ export function sendFile(
 
 function problemOfDocument({ content }: SentFile): string {
   if (content.length === 0) return 'file must be non-empty'
-  return content.length > mostDocumentBytes ? 'file is too big' : ''
+  return content.length > maxDocumentBytes ? 'file is too big' : ''
 }
 
 function problemOfPhoto({ content, picture }: SentFile): string {
-  if (content.length > mostPhotoBytes) return 'file is too big'
+  if (content.length > maxPhotoBytes) return 'file is too big'
   if (picture === '' || picture === 'image/gif') return 'IMAGE_PROCESS_FAILED'
   if (picture !== 'image/png') return ''
-  // Where a PNG says how large it is.
+  // The header of a PNG has its width and height here.
   const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)]
-  const isTooLong = Math.max(width, height) > mostRatio * Math.min(width, height)
-  return isTooLong || width + height > mostSides ? 'PHOTO_INVALID_DIMENSIONS' : ''
+  const isTooLong = Math.max(width, height) > maxRatio * Math.min(width, height)
+  return isTooLong || width + height > maxSides ? 'PHOTO_INVALID_DIMENSIONS' : ''
 }

@@ -26,12 +26,13 @@ const sendSchema = z.object({
 const fileIdSchema = z.object({ file_id: z.string() })
 const webhookSchema = z.object({ url: z.string(), secret_token: z.string().optional() })
 
-/** Telegram counts what is left when the tags are read. */
-const mostUnits = 4_096
+/** Telegram counts the text without its tags. */
+const maxUnits = 4_096
 const tags = /<\/?(?:b|i|u|s|code|pre|blockquote|a)(?:\s[^>]*)?>/g
 
 /**
- * Telegram's Bot API: any token of the right form is a bot. What is sent has to fit the vendor's own interface.
+ * Telegram's Bot API: any token of the right form is a bot. Requests have to fit the vendor's own description
+ * of its interface.
  * `/telegram` is a page where a person plays the customer; `POST /telegram/faults/:bot` sets what fails next.
  */
 export function telegramVendor(): Vendor {
@@ -91,7 +92,7 @@ export function telegramVendor(): Vendor {
   }
 }
 
-/** What a call does; a text says why it does not. */
+/** Runs a call, or returns why Telegram refuses it. */
 function act(bot: Bot, method: string, input: unknown): { result: unknown } | string {
   switch (method) {
     case 'getMe':
@@ -134,7 +135,7 @@ function send(bot: Bot, input: z.infer<typeof sendSchema>): { result: unknown } 
     ? rest.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     : rest
   if (text.trim() === '') return 'message text is empty'
-  if (text.length > mostUnits) return 'message is too long'
+  if (text.length > maxUnits) return 'message is too long'
   const buttons = input.reply_markup?.inline_keyboard.flat() ?? []
   if (buttons.some(({ callback_data: data = '' }) => Buffer.byteLength(data) > 64))
     return 'BUTTON_DATA_INVALID'

@@ -10,7 +10,7 @@ const chunkSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().optional() }) })).min(1),
 })
 
-/** Speaks with an assistant as Vapi does: every utterance goes to its model with all that was said before. */
+/** Plays a call as Vapi does: every utterance goes to the assistant's model with the conversation so far. */
 export async function playCall(
   assistant: Assistant,
   utterances: string[],

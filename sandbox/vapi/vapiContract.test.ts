@@ -35,7 +35,7 @@ const plans: Record<string, Partial<CallPlan>> = {
 }
 const callSchema = z.looseObject({ id: z.string() })
 
-/** The stand-in is not more patient than the vendor, and what it says is what the vendor says. */
+/** Checks that the stand-in accepts no more than the vendor, and that its reports have the vendor's form. */
 describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/contracts is absent)', () => {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
   beforeAll(async () => {
@@ -50,18 +50,21 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
       body: JSON.stringify(body),
     })
 
-  it.each(Object.keys(plans))('a %s call fits the vendor’s schema, and so does the answer', async (name) => {
-    const body = toWebCall({ ...plan, ...plans[name] })
-    expect(contract.problems('CreateWebCallDTO', body)).toEqual([])
-    const answer = await create(body)
-    expect(answer.status).toBe(201)
-    const call = callSchema.parse(await answer.json())
-    expect(contract.problems('Call', call)).toEqual([])
-    const read = await fetch(`${sandbox.url}/vapi/call/${call.id}`, {
-      headers: { authorization: 'Bearer a-private-key' },
-    })
-    expect(contract.problems('Call', await read.json())).toEqual([])
-  })
+  it.each(Object.keys(plans))(
+    'sends a %s call in the vendor’s form, and gets a response in it',
+    async (name) => {
+      const body = toWebCall({ ...plan, ...plans[name] })
+      expect(contract.problems('CreateWebCallDTO', body)).toEqual([])
+      const answer = await create(body)
+      expect(answer.status).toBe(201)
+      const call = callSchema.parse(await answer.json())
+      expect(contract.problems('Call', call)).toEqual([])
+      const read = await fetch(`${sandbox.url}/vapi/call/${call.id}`, {
+        headers: { authorization: 'Bearer a-private-key' },
+      })
+      expect(contract.problems('Call', await read.json())).toEqual([])
+    },
+  )
 
   it.each([
     ['an unknown field', { recordingOn: true }],
@@ -70,18 +73,18 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
     ['a phrase that is too long', { endCallPhrases: ['x'.repeat(141)] }],
     ['a voice of nobody', { voice: { provider: 'nobody', voiceId: 'x' } }],
     ['a model without an address', { model: { provider: 'custom-llm', model: 'parley' } }],
-  ])('both refuse %s', async (_, change) => {
+  ])('refuses %s like the vendor', async (_, change) => {
     const body = { assistant: { ...toWebCall(plan).assistant, ...change } }
     expect(contract.problems('CreateWebCallDTO', body)).not.toEqual([])
     expect(await (await create(body)).json()).toMatchObject({ statusCode: 400, error: 'Bad Request' })
   })
 
-  it('wants a key', async () => {
+  it('requires a key for a call', async () => {
     expect((await create(toWebCall(plan), '')).status).toBe(401)
     expect((await fetch(`${sandbox.url}/vapi/call/x`)).status).toBe(401)
   })
 
-  it('reports the end of a call in the vendor’s words', async () => {
+  it('reports the end of a call in the vendor’s form', async () => {
     const bodies: string[] = []
     const server = createServer((request, response) => {
       void readBody(request).then((body) => {
@@ -90,11 +93,11 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
       })
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('There is no port.')
+    const endpoint = server.address()
+    if (endpoint === null || typeof endpoint === 'string') throw new Error('There is no port.')
     const { id } = callSchema.parse(
       await (
-        await create(toWebCall({ ...plan, reportUrl: `http://127.0.0.1:${address.port}/events` }))
+        await create(toWebCall({ ...plan, reportUrl: `http://127.0.0.1:${endpoint.port}/events` }))
       ).json(),
     )
     const played = await fetch(`${sandbox.url}/vapi/call/${id}/play`, {

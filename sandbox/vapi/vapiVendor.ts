@@ -22,7 +22,7 @@ interface WebCall {
   cost?: number
 }
 
-/** What a test has said in a call: the sandbox has no microphone. */
+/** The utterances of a call that a test plays, because the sandbox has no microphone. */
 const playSchema = z.strictObject({
   utterances: z.array(z.string()),
   /** Dollars. */
@@ -30,9 +30,7 @@ const playSchema = z.strictObject({
   isReported: z.boolean().default(true),
 })
 
-/**
- * Vapi: makes web calls that nobody can join. `POST /vapi/call/:id/play` has one spoken, ended and reported.
- */
+/** Vapi: creates web calls without audio. `POST /vapi/call/:id/play` plays, ends and reports one. */
 export function vapiVendor(): Vendor {
   const calls = new Map<string, WebCall>()
 
@@ -92,7 +90,7 @@ export function vapiVendor(): Vendor {
   }
 }
 
-/** Tells the assistant's server that the call is over; answers with the status it got. */
+/** Reports the end of the call to the assistant's server, and returns the status of its response. */
 async function sendReport(call: WebCall, messages: object[]): Promise<number | undefined> {
   const { server, serverMessages } = call.assistant
   if (!server || !serverMessages?.includes('end-of-call-report')) return undefined

@@ -117,8 +117,8 @@ const assistant = z.strictObject({
 })
 
 /**
- * What the stand-in understands of POST /call/web: a call with an assistant of its own that asks a model of
- * ours.
+ * The body of POST /call/web, as far as the stand-in understands it: a call whose assistant uses a model of
+ * Parley.
  */
 export const webCallRequestSchema = z.strictObject({
   assistant,

@@ -19,12 +19,12 @@ const sizes = [
   },
 ]
 
-/** A project of a text and a choice; each user is at its question or behind it. */
+/** A project of a text and a choice; each user is at its question or after it. */
 export class PizzaProject {
   private readonly asked = new Map<string, boolean>()
 
   answer(userId: string, action: Action): Trace[] {
-    // A user whom the project does not know, or who has come to its end, begins anew whatever he says.
+    // An unknown user, or one who has reached the end, starts again whatever they say.
     if (action.type === 'launch' || !this.asked.has(userId)) return this.begin(userId)
     if (isBye(action)) {
       this.asked.delete(userId)

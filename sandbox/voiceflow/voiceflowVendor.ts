@@ -24,11 +24,12 @@ const requestSchema = z.strictObject({
     .partial()
     .optional(),
 })
-const mostUserId = 128
+const maxUserId = 128
 
 /**
- * Voiceflow's Dialog Manager: every key of the right form opens the same small project, which keeps a state
- * for each user; one that names `refused` is not known.
+ * Voiceflow's Dialog Manager: every key of the right form opens the same small project, which has a state for
+ * each user.
+ * Keys that contain `refused` are invalid.
  */
 export function voiceflowVendor(): Vendor {
   const projects = new Map<string, PizzaProject>()
@@ -37,7 +38,7 @@ export function voiceflowVendor(): Vendor {
     const key = headers.authorization ?? ''
     if (!isKnown(key)) return refuse(response, 401, 'Unauthorized')
     const userId = params['user'] ?? ''
-    if (userId.length > mostUserId) return refuse(response, 400, 'userID is too long')
+    if (userId.length > maxUserId) return refuse(response, 400, 'userID is too long')
     const parsed = requestSchema.safeParse(parseJson(body))
     if (!parsed.success) return refuse(response, 400, z.prettifyError(parsed.error))
     const project = projects.get(key) ?? new PizzaProject()

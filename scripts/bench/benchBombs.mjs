@@ -14,9 +14,9 @@ const parsePort = 18_093
 const everyMs = 40
 
 /**
- * A stranger sends one bomb after the other over the widget's door, and a question that is hard to look up,
- * while others chat: how long the unluckiest of them waits for his first word. Wants Storage beside
- * Firestore.
+ * Sends one malicious file after the other to the widget function, and a question that is expensive to
+ * search, while others chat.
+ * Returns the longest time until the first word of an answer. Needs the Storage emulator besides Firestore.
  */
 export async function benchBombs(emulators) {
   const model = await startStubModel()
@@ -57,7 +57,7 @@ export async function benchBombs(emulators) {
     const lane = next++
     const body = JSON.stringify({ token: tokens[lane % tokens.length], filename: `file.${kind}`, base64 })
     return post(`${origin}/upload`, body, lane).then(({ status }) => {
-      if (status !== 200 && status !== 413) failWith(`The bomb "${name}" was answered with ${status}.`)
+      if (status !== 200 && status !== 413) failWith(`The malicious file "${name}" got status ${status}.`)
     })
   }
   for (let warm = 0; warm < 40; warm++) await say('Where is my order?')
@@ -70,7 +70,7 @@ export async function benchBombs(emulators) {
   return { worstWaitDuringBombMs: worst, worstWaitWithoutBombMs: quiet }
 }
 
-/** The longest that any of the others has waited for his first word, in ms. */
+/** Returns the longest time until the first word for any of the others, in ms. */
 async function worstWaitDuring(trial, say) {
   let isOver = false
   const firsts = []
@@ -86,7 +86,7 @@ async function worstWaitDuring(trial, say) {
   return Math.max(...(await Promise.all(firsts)))
 }
 
-/** Takes every task and delivers none. */
+/** Starts a queue that accepts every task and delivers none. */
 async function startDeafQueue() {
   const server = http.createServer((request, response) => {
     request.resume()

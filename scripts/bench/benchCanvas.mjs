@@ -14,8 +14,9 @@ const pauseMs = 20
 const browserArguments = ['--no-sandbox', '--no-first-run', '--disable-background-networking']
 
 /**
- * The canvas with 500 nodes and a processor four times slower: the 95th percentile of what a frame takes, in
- * milliseconds, while a node is dragged and while the canvas is moved, close by and seen as a whole.
+ * The canvas with 500 nodes and a processor four times slower.
+ * Returns the 95th percentile of the frame time in ms, both close by and zoomed out: while a node is dragged,
+ * and while the canvas is moved.
  */
 export async function benchCanvas() {
   await startSandbox()
@@ -52,10 +53,10 @@ function named({ drag, pan }, suffix) {
 }
 
 async function dragAndPan(page) {
-  return { drag: await move(page, await middleNode(page)), pan: await move(page, await emptyPlace(page)) }
+  return { drag: await move(page, await middleNode(page)), pan: await move(page, await emptyPosition(page)) }
 }
 
-/** Holds the button down and moves about; answers the 95th percentile of the frames meanwhile. */
+/** Moves with the button held down, and returns the 95th percentile of the frame times. */
 async function move(page, { x, y }) {
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -70,7 +71,7 @@ async function move(page, { x, y }) {
   return frames.toSorted((one, other) => one - other)[Math.floor(frames.length * 0.95)]
 }
 
-/** Frames follow one another by requestAnimationFrame; one that takes longer delays the next. */
+/** Measures frames with requestAnimationFrame, one after the other; a slow one delays the next. */
 function watchFrames() {
   const frames = []
   let last = performance.now()
@@ -84,14 +85,14 @@ function watchFrames() {
   requestAnimationFrame(look)
   window.endFrames = () => {
     isOver = true
-    // The first reaches back to before the movement.
+    // The first interval begins before the movement.
     return frames.slice(1)
   }
 }
 
-/** A node that can be taken hold of near the middle of the canvas. */
+/** Returns the position of a node near the middle of the canvas. */
 async function middleNode(page) {
-  const place = await page.evaluate(() => {
+  const position = await page.evaluate(() => {
     const room = document.querySelector('.react-flow').getBoundingClientRect()
     const [middleX, middleY] = [room.x + room.width / 2, room.y + room.height / 2]
     const away = ({ x, y }) => Math.hypot(x - middleX, y - middleY)
@@ -101,17 +102,17 @@ async function middleNode(page) {
       .filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('.react-flow__node'))
       .toSorted((one, other) => away(one) - away(other))[0]
   })
-  return place ?? failWith('There is no node in the middle of the canvas.')
+  return position ?? failWith('There is no node in the middle of the canvas.')
 }
 
-/** A place of the canvas with nothing on it. */
-async function emptyPlace(page) {
-  const place = await page.evaluate(() => {
+/** Returns a position of the canvas without a node. */
+async function emptyPosition(page) {
+  const position = await page.evaluate(() => {
     const room = document.querySelector('.react-flow').getBoundingClientRect()
     for (let y = room.y + 120; y < room.bottom - 120; y += 7)
       for (let x = room.x + 120; x < room.right - 320; x += 7)
         if (document.elementFromPoint(x, y)?.classList.contains('react-flow__pane')) return { x, y }
     return null
   })
-  return place ?? failWith('There is no empty place on the canvas.')
+  return position ?? failWith('There is no empty position on the canvas.')
 }

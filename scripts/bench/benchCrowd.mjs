@@ -6,14 +6,15 @@ import { post } from './measureTurns.mjs'
 
 const visitors = 1000
 const lastsMs = 60_000
-/** A visitor reads an answer and writes again after about this long. */
+/** The average time that a visitor reads before writing again. */
 const pauseMs = 15_000
 const floodRequests = 600
 const floodSessions = 40
 
 /**
- * A thousand visitors chat for a minute while one address floods the agent. Afterwards what is stored is held
- * against what was sent: no message may be missing or double, in the visitor's answer or in the inbox's list.
+ * A thousand visitors chat for a minute while one IP floods the agent.
+ * Afterwards the stored messages are compared with the sent ones. No message may be missing or doubled, in
+ * the visitor's answer or in the inbox.
  */
 export async function benchCrowd({ url, tokens, agentId, emulators }) {
   const sent = new Map()
@@ -61,7 +62,7 @@ async function chat({ url, token, lane, ends, sent, failures }) {
   }
 }
 
-/** Ten requests a second from one address, under many names; returns the share that was turned away. */
+/** Sends ten requests a second from one IP with many session tokens; returns the share that was refused. */
 async function floodFrom(url, tokens, ends) {
   let refused = 0
   const flooder = 60_000
@@ -83,7 +84,10 @@ async function floodFrom(url, tokens, ends) {
   return refused / floodRequests
 }
 
-/** The agent's conversations as the inbox lists them, page by page, with the ids of all answered messages. */
+/**
+ * Returns the agent's conversations as the inbox lists them, page by page, with the ids of all answered
+ * messages.
+ */
 async function readInbox(agentId, emulators) {
   const parent = `http://${emulators.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents/voiceglow/${agentId}`
   const answers = new Set()

@@ -12,7 +12,7 @@ import { benchAccount, signInToBench } from './signInToBench.mjs'
 import { traceKeystrokes } from './traceKeystrokes.mjs'
 
 const slowdown = 4
-// What is typed must still fit: a prompt has 20,000 characters at most.
+// The typed text must still fit: a prompt has at most 20,000 characters.
 const promptLength = 19_900
 const changes = 12
 const browserArguments = [
@@ -23,10 +23,10 @@ const browserArguments = [
 ]
 
 /**
- * The dashboard of the demo world in Chromium: a keystroke in a long prompt with the processor four times
- * slower, beside one in a bare text area, and a change between two sections of an agent that were both seen
- * before, all in milliseconds; how long a list of 1,000 clients takes to show; and what it takes to open the
- * list of agents again.
+ * The dashboard of the demo world in Chromium; all figures are in milliseconds.
+ * A keystroke in a long prompt with the processor four times slower, compared with a plain text area. A
+ * change between two sections of an agent that were loaded before. The first view of a list of 1,000 clients,
+ * and the second one of the list of agents.
  */
 export async function benchDashboard() {
   await startSandbox()
@@ -60,7 +60,7 @@ export async function benchDashboard() {
   }
 }
 
-/** The page has come to rest once what it puts off until it is idle is there too. */
+/** Opens the prompt and waits for what the page loads when it is idle. */
 async function openPrompt(page, agent) {
   await page.goto(`${agent}/nodes`)
   const prompt = page.locator('main textarea').first()
@@ -76,12 +76,12 @@ async function typeSlowly(page, field) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const times = await traceKeystrokes(page, devtools)
   const typed = (await field.inputValue()).length - promptLength
-  if (typed <= 0) failWith('What was typed did not arrive.')
+  if (typed <= 0) failWith('The typed text did not arrive.')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return times
 }
 
-/** From the click to the frame that shows the other section's title; the median of several. */
+/** Returns the median time from the click to the frame that shows the other section's title. */
 async function changeSections(page, agent) {
   const times = []
   await page.goto(`${agent}/overview`)
@@ -89,7 +89,7 @@ async function changeSections(page, agent) {
     const path = change % 2 === 0 ? 'nodes' : 'overview'
     await page.locator(`main nav a[href$="/${path}"]`).waitFor()
     const time = await page.evaluate(clickThrough, path)
-    // The first two fetch their pages.
+    // The first two also load their pages.
     if (change >= 2) times.push(time)
   }
   return median(times)

@@ -1,10 +1,10 @@
-import { address } from '../launcher/ports.mjs'
+import { urlOf } from '../launcher/ports.mjs'
 import { startSandbox } from '../launcher/startSandbox.mjs'
 import { prepare } from './prepare.mjs'
 
-/** Calls of a model a turn, in an agent that walks a flow. */
+/** Counts the model calls per turn of an agent with a flow. */
 export async function benchFlow(emulators) {
   await startSandbox()
-  const sandbox = { PARLEY_SANDBOX_URL: address('sandbox') }
+  const sandbox = { PARLEY_SANDBOX_URL: urlOf('sandbox') }
   return prepare('measureFlow', { ...emulators, ...sandbox, GCLOUD_PROJECT: 'demo-parley' })
 }

@@ -8,7 +8,7 @@ const bundle = pathToFileURL(join(paths.root, 'functions/lib/index.js')).href
 const scripts = {
   empty: '',
   bundle: `await import(${JSON.stringify(bundle)})`,
-  // A visitor opens a chat: the widget's own door looks the agent up, finds none, and says so.
+  // A visitor opens a chat: the widget function reads the agent, finds none and says so.
   firstRead: `const { widget } = await import(${JSON.stringify(bundle)})
     const body = { agentId: 'benchNone', region: 'na' }
     const rawBody = Buffer.from(JSON.stringify(body))
@@ -23,8 +23,9 @@ const scripts = {
 }
 
 /**
- * What of a cold start is ours: the time of a process that imports the built functions, and of one that has
- * also read its first document, each over the time of an empty process; medians, the three taken in turn.
+ * The part of a cold start that Parley causes.
+ * Measures a process that imports the built functions, and one that has also read its first document. Each
+ * figure is the median, less that of an empty process; the three run in turn.
  */
 export function benchImport(environment) {
   const times = { empty: [], bundle: [], firstRead: [] }

@@ -1,6 +1,6 @@
 import { prepare } from './prepare.mjs'
 
-/** What it costs to open an inbox of 100,000 conversations: documents read, and bytes of the answers. */
+/** Returns the cost to open an inbox of 100,000 conversations: documents read, and bytes of the responses. */
 export function benchInbox(emulators) {
   return prepare('prepareInbox', { ...emulators, GCLOUD_PROJECT: 'demo-parley', NODE_ENV: 'production' })
 }

@@ -16,7 +16,8 @@ const turnsInFlight = 50
 const bundle = pathToFileURL(join(paths.root, 'functions/lib/index.js')).href
 
 /**
- * In a process of its own: imports the functions, asks one door, and ends with the first thing it answers.
+ * A script for its own process: imports the functions, sends one request, and ends with the first byte of the
+ * response.
  */
 const firstAnswer = (path, body) => `const { widget } = await import(${JSON.stringify(bundle)})
   const rawBody = Buffer.from(${JSON.stringify(JSON.stringify(body))})
@@ -26,8 +27,8 @@ const firstAnswer = (path, body) => `const { widget } = await import(${JSON.stri
   widget(request, { setHeader() {}, on() {}, write: end, end, json: end, status: () => answer })`
 
 /**
- * The first word of an answer on a cold instance over the time that a model takes for it, as a share of what
- * importing the functions and reading one document take; medians, taken in turn.
+ * The first word of an answer on a cold instance, less the time of the model.
+ * The figure is relative to importing the functions and reading one document; medians, taken in turn.
  */
 export async function benchColdFirstWord(environment, token) {
   const message = { token, clientMessageId: crypto.randomUUID(), text: 'Where is my order?' }
@@ -38,7 +39,7 @@ export async function benchColdFirstWord(environment, token) {
   }
   const times = { empty: [], firstRead: [], firstWord: [] }
   for (let round = 0; round < rounds; round++) {
-    // A repeat would find its answer and ask no model.
+    // A repeated message would find its answer and call no model.
     scripts.firstWord = firstAnswer('/message', { ...message, clientMessageId: crypto.randomUUID() })
     for (const [name, script] of Object.entries(scripts)) times[name].push(await run(script, environment))
   }
@@ -58,7 +59,7 @@ async function run(script, environment) {
   return performance.now() - started
 }
 
-/** Memory of an instance that 250 browsers listen to while it makes 50 answers, in MiB at its highest. */
+/** Returns the peak memory in MiB of an instance that 250 browsers listen to while it creates 50 answers. */
 export async function benchInstanceMemory({ origin, pid, tokens, model }) {
   const agent = new http.Agent({ maxSockets: listeners })
   for (const [lane, token] of tokens.slice(0, listeners).entries()) await listen(origin, agent, token, lane)
@@ -79,20 +80,20 @@ export async function benchInstanceMemory({ origin, pid, tokens, model }) {
     makeBody: visitorBodies(answers, 0),
     inFlight: turnsInFlight,
     count: turnsInFlight * 3,
-    address: (lane) => lane + 1_000,
+    ip: (lane) => lane + 1_000,
   })
   isOver = true
   await watching
   agent.destroy()
-  if (failed > 0) failWith(`${failed} turns beside listeners got no answer.`)
+  if (failed > 0) failWith(`${failed} turns with open listeners got no answer.`)
   return { instanceMemoryMiB: highest }
 }
 
-/** A browser that follows its conversation; resolves when it is followed. */
+/** Listens to a conversation as a browser does; resolves once the stream is open. */
 async function listen(origin, agent, token, lane) {
-  // There is something to follow once something was said.
-  const said = { token, clientMessageId: crypto.randomUUID(), text: 'Hello' }
-  await post(`${origin}/message`, JSON.stringify(said), lane + 5_000)
+  // A conversation can be listened to after its first message.
+  const message = { token, clientMessageId: crypto.randomUUID(), text: 'Hello' }
+  await post(`${origin}/message`, JSON.stringify(message), lane + 5_000)
   await new Promise((resolve, reject) => {
     const headers = {
       'x-forwarded-for': `10.9.${lane >> 8}.${lane & 255}`,

@@ -7,8 +7,9 @@ import { startSandbox } from '../launcher/startSandbox.mjs'
 import { tourProduct } from './tourProduct.mjs'
 
 /**
- * Memory of everything that `npm start` runs, itself included, after a tour with five open widgets, in MiB.
- * Resident memory of all processes added up, so what they share counts more than once. On Linux alone.
+ * Returns the memory in MiB of everything that `npm start` runs, itself included, after a tour with five open
+ * widgets.
+ * It adds up the resident memory of all processes, so shared pages count more than once. Linux only.
  */
 export async function benchLaptop() {
   await startSandbox()
@@ -32,7 +33,7 @@ function status(pid) {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return ''
   }
 }

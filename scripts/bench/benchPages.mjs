@@ -12,7 +12,7 @@ const pages = {
   loginFloor: { path: '/floor-login', input: 'input[type=email]' },
   login: { path: '/login', input: 'input[type=email]' },
 }
-// Without the resolver's rule a page could wait for a stranger's server.
+// Without this rule a page could wait for a server on the internet.
 const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ const chromiumArguments = [
 ]
 
 /**
- * The widget and the sign-in page in Chromium, each beside the least that could do its job, one round after
- * another.
+ * The widget and the sign-in page in Chromium, each compared with the smallest page that could do its job, in
+ * alternating rounds.
  */
 export async function benchPages(onProgress) {
   const server = await servePages()
@@ -42,7 +42,7 @@ export async function benchPages(onProgress) {
       onProgress(`  round ${round} of ${rounds}`)
     }
     const of = (name, figure) => median(runs[name].map((run) => run[figure]))
-    // Round by round: a heap comes in steps of some kilobytes, and the bare page's step is that of its round.
+    // Compared round by round, because a heap grows in steps of some kilobytes, which differ between rounds.
     const heapBesideBare = (name) =>
       median(runs[name].map(({ heapBytes }, round) => heapBytes - runs.bare[round].heapBytes))
     return summary(of, heapBesideBare)
@@ -62,7 +62,7 @@ function summary(of, heapBesideBare) {
     timeToTypingRatio: (of('ours', 'launcherMs') + of('ours', 'inputMs')) / floorMs,
     tbtMs: of('ours', 'tbtMs'),
     floorTbtMs: of('floor', 'tbtMs'),
-    // What the page has more than without a chat, once the panel is open.
+    // The additional heap of a page with an open panel.
     heapOpenBytes: heapBesideBare('ours'),
     floorHeapOpenBytes: heapBesideBare('floor'),
     signInFocusableMs: of('login', 'inputMs'),

@@ -4,7 +4,10 @@ import { failWith } from '../launcher/failWith.mjs'
 import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 
-/** A site of 300 pages, read and refreshed after three have changed. Wants Storage beside Firestore. */
+/**
+ * A site of 300 pages, read once and refreshed after three have changed. Needs the Storage emulator besides
+ * Firestore.
+ */
 export async function benchSite(emulators) {
   const folder = join(paths.cache, 'bench')
   mkdirSync(folder, { recursive: true })

@@ -15,9 +15,10 @@ const sessionSecret = 'benchmark-session-secret-of-thirty-two-characters'
 const isAnswer = (text) => text.includes('"type":"done"')
 
 /**
- * Chat turns through the built bundle as a warm instance serves them (Functions Framework, one process),
- * against a naive port and a bare proxy in the same run, on the Firestore emulator. The model is a stub with
- * a fixed delay, so "over the model" is the time to the first byte less the delay.
+ * Chat turns of the built bundle on a warm instance (Functions Framework, one process) and the Firestore
+ * emulator.
+ * They are compared with a naive implementation and a plain proxy in the same run. The model is a stub with a
+ * fixed delay, so "over the model" is the time to the first byte minus that delay.
  */
 export async function benchTurns(emulators) {
   const model = await startStubModel()
@@ -60,8 +61,7 @@ export async function benchTurns(emulators) {
     inFlight: 1,
     count: 100,
   })
-  // Many visitors in turn, since twenty turns a minute are one visitor's limit; one address would reach its
-  // own.
+  // Many visitors in turn, because one visitor may send twenty turns a minute, and one IP has a limit too.
   let turn = 0
   const bodies = visitorBodies(tokens, 20)
   const alone = await measure({
@@ -69,7 +69,7 @@ export async function benchTurns(emulators) {
     makeBody: () => bodies(turn++ % 60),
     inFlight: 1,
     count: 300,
-    address: () => turn,
+    ip: () => turn,
   })
 
   Object.assign(model.timing, { firstMs: 300, tokenMs: 5 })
@@ -88,7 +88,7 @@ export async function benchTurns(emulators) {
     inFlight: 50,
     count: 500,
   })
-  // Two hundred long answers at once: five seconds each, as real ones are.
+  // Two hundred long answers at once, five seconds each as real ones are.
   Object.assign(model.timing, { firstMs: 300, tokenMs: 118 })
   const crowd = await measure({
     ...ours,

@@ -8,10 +8,10 @@ export const sites = {
 }
 
 /**
- * The JS and CSS that a browser needs for a view of the dashboard, read from the built files: what index.html
- * names, the chunks that the view asks for, what all of those import statically, and the styles of each.
- * `vite.config.ts` names the chunks; web/e2e/firstView.spec.ts counts in a real browser. Empty where the
- * build has no such chunk. `site`: the dashboard's files, or those of agencies' addresses.
+ * Returns the JS and CSS files that a view of the dashboard needs, from the build.
+ * These are the files of index.html, the chunks of the view, their static imports, and the styles of each.
+ * `vite.config.ts` names the chunks; web/e2e/firstView.spec.ts counts the same in a real browser.
+ * Empty when the build lacks the chunk. `site` selects the dashboard or the hosts of agencies.
  */
 export function filesOfView(chunks, site = sites.dashboard) {
   const web = join(paths.root, site.folder)
@@ -21,15 +21,15 @@ export function filesOfView(chunks, site = sites.dashboard) {
     names
       .filter((name) => new RegExp(`^${chunk}-.{8}\\.(js|css)$`).test(name))
       .map((name) => `assets/${name}`)
-  const asked = chunks.map(ofChunk)
-  if (asked.some((found) => found.length === 0)) return []
+  const requested = chunks.map(ofChunk)
+  if (requested.some((found) => found.length === 0)) return []
   const index = readFileSync(join(web, site.page), 'utf8')
-  // `/brand.js` is no file: a function answers it.
+  // `/brand.js` is no file: a function responds to it.
   const named = [...index.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)]
     .map(([, name]) => name)
     .filter((name) => existsSync(join(web, name)))
-  const files = new Set(named.concat(...asked))
-  // A set also visits what is added on the way.
+  const files = new Set(named.concat(...requested))
+  // Iterating a set also visits the elements that are added meanwhile.
   for (const file of files) {
     for (const found of staticImports(web, file)) files.add(found)
   }

@@ -6,11 +6,11 @@ import { ports, projectId } from '../launcher/ports.mjs'
 const databaseIds = { na: '(default)', eu: 'voiceglow-eu' }
 const [nodes, columns] = [500, 20]
 
-/** Gives the agent at that address the largest flow that one can have, past the screens: 500 nodes, 750 ways. */
-export async function giveLargeFlow(address) {
+/** Gives the agent of a URL the largest possible flow, without the screens: 500 nodes, 750 edges. */
+export async function giveLargeFlow(url) {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`
   const app = getApps()[0] ?? initializeApp({ projectId })
-  const [, region, agentId] = /\/app\/(\w+)\/agents\/(\w+)/.exec(address)
+  const [, region, agentId] = /\/app\/(\w+)\/agents\/(\w+)/.exec(url)
   const agent = getFirestore(app, databaseIds[region]).doc(`voiceglow/${agentId}`)
   const json = JSON.stringify(flowSchema.parse(largeFlow()))
   await agent

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { failWith } from '../launcher/failWith.mjs'
 import { probe } from './probe.mjs'
 
-/** What Lighthouse calls slow 4G, on a processor four times slower than this one. */
+/** The slow 4G of Lighthouse, on a processor four times slower than this one. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowdown = 4
 
 /**
- * One cold visit in a browser context of its own: opens the chat if there is one and types into the input.
+ * Measures one cold visit in a browser context of its own: opens the chat if there is one and types into the
+ * input.
  */
 export async function measurePage(browser, url, { launcher, input }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -43,14 +44,17 @@ export async function measurePage(browser, url, { launcher, input }) {
     const heapBytes = await heap()
     await tab.keyboard.type('hi')
     if ((await tab.evaluate(() => window.benchmark.typed())) !== 'hi')
-      failWith(`${url}: the input took focus but not the typing.`)
+      failWith(`${url}: the input has the focus, but the typed text did not arrive.`)
     return { heapBytes, ...times(await tab.evaluate(() => window.benchmark.notes), settledAt, endAt) }
   } finally {
     await context.close()
   }
 }
 
-/** Blocking time is what long tasks take beyond 50 ms, while the page loads and from the click on. */
+/**
+ * Returns the times of a visit. Blocking time is the part of long tasks beyond 50 ms, during the load and
+ * after the click.
+ */
 function times({ launcherAt, clickAt, inputAt, tasks }, settledAt, endAt) {
   const counted = tasks.filter(
     ({ startTime }) => startTime < settledAt || (startTime >= clickAt - 1 && startTime < endAt),

@@ -5,10 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1500 })
 
-/**
- * Time to the first byte that a visitor could read, in ms, and the answer. Each lane comes from an address of
- * its own.
- */
+/** Returns the time to the first readable byte in ms, and the response. Each lane has an IP of its own. */
 export function post(url, body, lane) {
   return new Promise((resolve, reject) => {
     const started = performance.now()
@@ -31,14 +28,14 @@ export function post(url, body, lane) {
   })
 }
 
-/** Keeps `inFlight` requests going until `count` are answered. */
+/** Keeps `inFlight` requests running until `count` are complete. */
 export async function measure({
   url,
   makeBody,
   inFlight,
   count,
   isWhole,
-  address = (lane) => lane,
+  ip = (lane) => lane,
   spreadMs = 0,
 }) {
   const firsts = []
@@ -49,7 +46,7 @@ export async function measure({
     // Real visitors do not all write at the same moment.
     await sleep((spreadMs * lane) / inFlight)
     while (next++ < count) {
-      const { first, text, status } = await post(url, makeBody(lane), address(lane))
+      const { first, text, status } = await post(url, makeBody(lane), ip(lane))
       if (status === 200 && isWhole(text)) firsts.push(first)
       else failed++
     }
@@ -66,8 +63,8 @@ export async function measure({
 }
 
 /**
- * Bodies for our widget function: each lane is a visitor of his own, whose browser names the last answer it
- * saw.
+ * Creates bodies for the widget function: each lane is a visitor of its own, whose browser names the last
+ * answer that it shows.
  */
 export function visitorBodies(tokens, offset) {
   const lastMessageIds = new Map()
@@ -84,7 +81,7 @@ export function visitorBodies(tokens, offset) {
   }
 }
 
-/** Processor time that a process has used so far, in ms (Linux counts in hundredths of a second). */
+/** Returns the processor time of a process so far, in ms (Linux counts in hundredths of a second). */
 export function processorMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -2,9 +2,10 @@ import http from 'node:http'
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 
-// What our turn is measured against in the same run. /naive is a straightforward port: agent, tenant,
-// conversation and the last twenty messages read one after another, a document per message, the answer sent
-// whole. /proxy only passes the model's stream on: the floor.
+// The implementations that a turn is compared with in the same run.
+// /naive reads agent, tenant, conversation and the last twenty messages one after another. It stores a
+// document per message, and sends the answer at its end.
+// /proxy only forwards the model's stream, and is the lower bound.
 initializeApp({ projectId: 'demo-parley' })
 const store = getFirestore()
 const model = `${process.env.PARLEY_SANDBOX_ORIGIN}/llm/v1/chat/completions`
@@ -25,8 +26,8 @@ async function naive({ id, text }, response) {
   const agent = (await store.doc('naiveAgents/a1').get()).data()
   const tenant = (await store.doc(`naiveTenants/${agent.tenant}`).get()).id
   const conversation = store.doc(`naiveConversations/${id}`)
-  const known = await conversation.get()
-  if (!known.exists) await conversation.set({ agent: 'a1', tenant, started: FieldValue.serverTimestamp() })
+  const existing = await conversation.get()
+  if (!existing.exists) await conversation.set({ agent: 'a1', tenant, started: FieldValue.serverTimestamp() })
   const messages = conversation.collection('messages')
   await messages.add({ role: 'user', text, at: FieldValue.serverTimestamp() })
   const history = await messages.orderBy('at', 'desc').limit(20).get()
@@ -58,7 +59,7 @@ async function serve(request, response) {
 
 http
   .createServer((request, response) => {
-    // The benchmark asks whether anybody is there.
+    // The benchmark sends GET until the server responds.
     if (request.method === 'GET') response.end()
     else void serve(request, response)
   })

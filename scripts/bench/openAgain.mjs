@@ -3,8 +3,9 @@ import { median } from './benchImport.mjs'
 const visits = 9
 
 /**
- * Opens the list of agents again and again, with its files in the browser's cache: milliseconds from the
- * navigation to the first agent in the page, and the requests made until then.
+ * Opens the list of agents repeatedly, with its files in the browser's cache.
+ * Returns the milliseconds from the navigation to the first agent in the page, and the number of requests
+ * until then.
  */
 export async function openAgain(page, agent) {
   await page.addInitScript(noteFirstAgent)
@@ -12,9 +13,9 @@ export async function openAgain(page, agent) {
   for (let visit = 0; visit <= visits; visit++) {
     await page.goto(agent.replace(/\/agents\/.*/, '/agents'))
     await page.waitForFunction(() => window.firstAgent !== undefined)
-    // The first one fills the cache.
+    // The first visit fills the cache.
     if (visit > 0) opened.push(await page.evaluate(() => window.firstAgent))
-    // What a page puts off until it is idle is not of the next one.
+    // Requests that a page delays until it is idle must not count for the next visit.
     await page.waitForLoadState('networkidle')
   }
   return {

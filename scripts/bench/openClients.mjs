@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { address, ports, projectId } from '../launcher/ports.mjs'
+import { ports, projectId, urlOf } from '../launcher/ports.mjs'
 import { median } from './benchImport.mjs'
 
 const [organisations, clients, times] = [200, 1_000, 5]
@@ -9,8 +9,8 @@ const databaseIds = { na: '(default)', eu: 'voiceglow-eu' }
 const rights = { canAccess: ['/convos'], clientTabOrder: ['/convos'], widgetIDs: [] }
 
 /**
- * From the click on *Clients* to the first row, in milliseconds, with 1,000 clients of 200 organisations; the
- * median of several, each in a page that was loaded anew.
+ * Returns the median time from the click on *Clients* to the first row in ms, with 1,000 clients of 200
+ * organisations. Each page is loaded again.
  */
 export async function openClients(page, { email, region }) {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${ports.firestore}`
@@ -20,7 +20,7 @@ export async function openClients(page, { email, region }) {
   await fill(getFirestore(app, databaseIds[region]), uid)
   const measured = []
   for (let time = 0; time < times; time++) {
-    await page.goto(`${address('hosting')}/app/${region}/home`)
+    await page.goto(`${urlOf('hosting')}/app/${region}/home`)
     await page.locator(`a[href$="/app/${region}/clients"]`).waitFor()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
     measured.push(await page.evaluate(openFirstRow))

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: notes when the launcher is there to be seen and when the input takes focus, looking at
- * every frame.
+ * Runs in the page: checks at every frame whether the launcher is visible and the input has focus, and
+ * records the times.
  */
 export function probe({ launcher, input }) {
   const notes = { launcherAt: 0, clickAt: 0, inputAt: 0, tasks: [] }

@@ -5,8 +5,8 @@ import { paths } from '../launcher/paths.mjs'
 import { startProcess } from '../launcher/processTree.mjs'
 
 /**
- * Starts a server of the benchmark and waits until it answers: the Functions Framework says nothing in
- * production.
+ * Starts a server of the benchmark and waits until it responds, because the Functions Framework logs nothing
+ * in production.
  */
 export async function serveChild(args, environment, port) {
   const child = startProcess(paths.node, args, {
@@ -21,7 +21,7 @@ export async function serveChild(args, environment, port) {
     if (await answers(port)) return child
     await wait(50)
   }
-  return failWith(`A server of the benchmark did not answer: ${args.join(' ')}`)
+  return failWith(`A server of the benchmark does not respond: ${args.join(' ')}`)
 }
 
 function answers(port) {

@@ -50,7 +50,8 @@ const session = {
 }
 
 /**
- * Serves the pages to measure and the builds, brotli-compressed beforehand, with an API that answers at once.
+ * Serves the measured pages and the builds, already compressed with brotli, with an API that responds at
+ * once.
  */
 export async function servePages() {
   await buildLoginFloor()
@@ -80,7 +81,7 @@ export async function servePages() {
   }
 }
 
-/** Other paths than files are the dashboard's, as Hosting has it. */
+/** Reads a file; any other path is one of the dashboard, as on Hosting. */
 function read(pathname) {
   const path = normalize(pathname)
   if (written[path]) return compressed(written[path], 'text/html')

@@ -1,6 +1,6 @@
 import { limits } from '../budgets.mjs'
 
-// Floors and ratios are of the same run, so that the machine's speed cancels out.
+// Floors and ratios are from the same run, so that the speed of the machine cancels out.
 const rows = [
   {
     metric: 'Launcher, gzip bytes',
@@ -58,8 +58,7 @@ const rows = [
   { metric: '… lost', key: 'crowdLost', goal: 0 },
   { metric: '… answered twice', key: 'crowdDoubled', goal: 0 },
   { metric: '… conversations missing in the inbox', key: 'crowdConversations', goal: 0 },
-  // One address may send sixty messages a minute, and the flood of six hundred touches up to three such
-  // minutes.
+  // One IP may send sixty messages a minute, and the flood of six hundred spans up to three such minutes.
   { metric: 'Share of a flood that is let through', key: 'floodShare', goal: 0.3 },
   {
     metric: 'Worst first text of others while a bomb is read, ms',
@@ -87,7 +86,7 @@ const rows = [
 
 const head = ['metric', 'figure', 'floor', 'goal', '']
 
-/** A table for people; a mark says whether the goal is reached. */
+/** Renders a table for the terminal; a sign shows whether each goal is reached. */
 export function showFigures(figures) {
   const table = [head, ...cellsOf(figures)]
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column].length)))
@@ -98,7 +97,7 @@ export function showFigures(figures) {
   return table.map(line).join('\n')
 }
 
-/** The same table in Markdown. */
+/** Renders the same table in Markdown. */
 export function figuresInMarkdown(figures) {
   const line = (row) => `| ${row.join(' | ')} |`
   return [head, head.map(() => '---'), ...cellsOf(figures)].map(line).join('\n')

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const tokens = 40
 
 /**
- * An OpenAI-compatible model that says forty tokens after a fixed time, so that all else is ours to measure.
+ * Starts an OpenAI-compatible model that sends forty tokens after a fixed time, so that the rest of the time
+ * is Parley's.
  */
 export async function startStubModel() {
   const timing = { firstMs: 0, tokenMs: 0 }

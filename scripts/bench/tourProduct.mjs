@@ -3,15 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { groupOf } from '../../functions/src/shared/callableGroups.ts'
 import { functionLocations } from '../../functions/src/shared/regions.ts'
 import { failWith } from '../launcher/failWith.mjs'
-import { address, projectId } from '../launcher/ports.mjs'
+import { projectId, urlOf } from '../launcher/ports.mjs'
 
 const agents = 5
 const password = 'a-tour-of-the-product'
 const knowledge = 'A kayak has seven years of guarantee on its hull. '.repeat(200)
 
 /**
- * What somebody does who tries the product, past the screens: five agents in both regions, each with a source
- * of knowledge, published, and a widget that talks to it and stays open. Returns how to close the widgets.
+ * Does what a person does who tries the product, without the screens: creates five agents in both regions,
+ * each with a source, publishes them, and opens a widget that talks to each.
+ * Returns the function that closes the widgets.
  */
 export async function tourProduct() {
   const open = []
@@ -52,7 +53,8 @@ async function signUp(region) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data: { procedure, input: { region, ...input } } }),
     })
-    if (!answer.ok) failWith(`The tour's ${procedure} answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok)
+      failWith(`${procedure} failed in the tour with status ${answer.status}: ${await answer.text()}`)
     return (await answer.json()).result
   }
   await call('bootstrapAccount', {})
@@ -60,7 +62,7 @@ async function signUp(region) {
 }
 
 async function askAuth(path, body) {
-  const answer = await fetch(`${address('auth')}/identitytoolkit.googleapis.com/v1/${path}`, {
+  const answer = await fetch(`${urlOf('auth')}/identitytoolkit.googleapis.com/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify(body),
@@ -71,7 +73,7 @@ async function askAuth(path, body) {
 
 async function knowledgeIsRead(region, agentId) {
   const database = region === 'na' ? '(default)' : 'voiceglow-eu'
-  const sources = `${address('firestore')}/v1/projects/${projectId}/databases/${database}/documents/voiceglow/${agentId}/kb`
+  const sources = `${urlOf('firestore')}/v1/projects/${projectId}/databases/${database}/documents/voiceglow/${agentId}/kb`
   for (let tries = 0; tries < 300; tries++) {
     const answer = await fetch(sources, { headers: { authorization: 'Bearer owner' } })
     const { documents = [] } = await answer.json()
@@ -81,7 +83,7 @@ async function knowledgeIsRead(region, agentId) {
   failWith("The tour's knowledge was not read within 30 s.")
 }
 
-/** A visitor who asks something and leaves the panel open. */
+/** Opens a widget, sends a question and leaves the panel open. */
 async function openWidget(region, agentId) {
   const post = (path, body, signal) =>
     fetch(`${functionAt(region, 'widget')}${path}`, {
@@ -93,11 +95,11 @@ async function openWidget(region, agentId) {
   const { token } = await (await post('/session', { agentId, region })).json()
   const message = { token, clientMessageId: randomUUID(), text: 'How long is the guarantee?' }
   const answer = await (await post('/message', message)).text()
-  if (!answer.includes('"type":"done"')) failWith(`The tour's question was answered by ${answer.slice(-300)}`)
+  if (!answer.includes('"type":"done"'))
+    failWith(`The question of the tour got no answer: ${answer.slice(-300)}`)
   const listening = new AbortController()
   await post('/listen', { token, since: Date.now() - 1_000 }, listening.signal)
   return listening
 }
 
-const functionAt = (region, name) =>
-  `${address('functions')}/${projectId}/${functionLocations[region]}/${name}`
+const functionAt = (region, name) => `${urlOf('functions')}/${projectId}/${functionLocations[region]}/${name}`

@@ -9,13 +9,13 @@ const scripts = new Set([
   'FireAnimationFrame',
   'v8.callFunction',
 ])
-/** What the browser does in the midst of a script because it was asked how large something is. */
+/** Layout that the browser performs during a script, because the script has read a size. */
 const layouts = new Set(['Layout', 'UpdateLayoutTree'])
 
 /**
- * Types into what has the focus while the browser keeps a trace. Answers medians over the keystrokes, in
- * milliseconds on the page's main thread: `scriptMs` for all scripts until the next key (handlers and what
- * they render, without layout), `taskMs` for all that the main thread does, with editing, layout and paint.
+ * Types into the focused element while the browser records a trace.
+ * Returns medians per keystroke, in ms on the page's main thread. `scriptMs` is the time of all scripts until
+ * the next key, without layout. `taskMs` is the time of all tasks, with editing, layout and paint.
  */
 export async function traceKeystrokes(page, devtools) {
   const events = []
@@ -58,7 +58,7 @@ function summary(events) {
   }
 }
 
-/** Intervals that hold one another are one; events come by their start. */
+/** Merges nested intervals; events are sorted by their start. */
 function spans(events) {
   const found = []
   for (const { ts, dur } of events) {

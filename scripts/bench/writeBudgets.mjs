@@ -19,7 +19,7 @@ export function writeBudgets(figures) {
   writeFileSync(file, text)
 }
 
-/** Returns a page with other text between its two marks. Throws where a mark is missing. */
+/** Returns a page with other text between its two marks. Throws when a mark is missing. */
 export function withFigures(page, text) {
   const from = page.indexOf(start)
   const to = page.indexOf(end)

@@ -1,6 +1,6 @@
 /**
- * Every document of the database: its name in `functions/src/shared/paths.ts` (or its path, where it has no
- * name there), what it holds, and the schema that the code reads it with.
+ * Every document of the database: its name in `functions/src/shared/paths.ts` (or its path without a name
+ * there), its content, and the schema that the code parses it with.
  */
 export const areas = [
   {

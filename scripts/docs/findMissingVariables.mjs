@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
-/** Files whose keys in capitals are variables of the backend. */
+/** Files whose upper-case keys are variables of the backend. */
 const schemas = ['config', 'channelApplications', 'projectPlatform', 'stripeAccounts'].map(
   (name) => `functions/src/${name}.ts`,
 )

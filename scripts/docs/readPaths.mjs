@@ -11,7 +11,7 @@ function templateOf(path) {
   return path(...names.map((name) => `{${name}}`))
 }
 
-/** Whether a path names a document; a collection has an odd number of segments. */
+/** Returns whether a path names a document; a collection has an odd number of segments. */
 export function isDocument(template) {
   return template.split('/').length % 2 === 0
 }

@@ -26,7 +26,7 @@ function close(open, found) {
   found.push({ path: segments, operations: [...closed.operations] })
 }
 
-/** Returns the operations that rules allow on a document; none where no block matches it. */
+/** Returns the operations that rules allow on a document; empty when no block matches it. */
 export function operationsOn(rules, template) {
   const matching = rules.filter(({ path }) => covers(path, template))
   const literals = (path) => path.split('/').filter((segment) => !segment.startsWith('{')).length
@@ -34,7 +34,10 @@ export function operationsOn(rules, template) {
   return best?.operations ?? []
 }
 
-/** Whether a template names every document of another one: `wallets/{wallet}` covers `wallets/org_{orgId}`. */
+/**
+ * Returns whether a template names every document of another one: `wallets/{wallet}` covers
+ * `wallets/org_{orgId}`.
+ */
 export function covers(general, template) {
   const segments = template.split('/')
   const parts = general.split('/')

@@ -39,7 +39,7 @@ export async function renderDataModel() {
   return `${introduction}\n${sections.join('\n')}`
 }
 
-/** A collection whose documents have no name in `paths` is listed with `{id}`. */
+/** Returns the template of a document; one without a name in `paths` ends in `{id}`. */
 function pathOf({ name, path }, templates) {
   const template = path ?? templates[name]
   if (!template) throw new Error(`functions/src/shared/paths.ts has no path ${name}.`)
@@ -61,7 +61,7 @@ function tableOf(documents, rules) {
   return ['| document | holds | browsers |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Documents of one schema share a line. */
+/** Describes the fields of documents; those with the same schema share a line. */
 async function fieldsOf(documents) {
   const bySchema = Map.groupBy(
     documents.filter(({ schema }) => schema),

@@ -21,9 +21,9 @@ Each number is one hostile case. Its sentence says what must hold; its tests pro
 /** Returns the text of `docs/threats.md`. */
 export function renderThreats() {
   const tests = findTests()
-  const known = threats.flatMap(({ cases }) => Object.keys(cases))
-  const unknown = [...tests.keys()].filter((id) => !known.includes(id))
-  const untested = known.filter((id) => !tests.has(id))
+  const numbers = threats.flatMap(({ cases }) => Object.keys(cases))
+  const unknown = [...tests.keys()].filter((id) => !numbers.includes(id))
+  const untested = numbers.filter((id) => !tests.has(id))
   if (unknown.length > 0) throw new Error(`scripts/docs/threats.mjs lacks ${unknown.join(', ')}.`)
   if (untested.length > 0) throw new Error(`No test names ${untested.join(', ')}.`)
   const sections = threats.map(({ area, cases }) => {

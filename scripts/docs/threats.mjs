@@ -1,4 +1,6 @@
-/** The hostile cases: what must hold, by the number that tests name. A number keeps its meaning for ever. */
+/**
+ * The hostile cases: what must hold, by the number that tests name. A number is never used for another case.
+ */
 export const threats = [
   {
     area: 'Security rules: reading',

@@ -7,12 +7,12 @@ import { renderThreats } from './renderThreats.mjs'
 
 const pages = { 'docs/data-model.md': renderDataModel, 'docs/threats.md': renderThreats }
 
-/** Writes the pages that are made from the code. */
+/** Writes the documentation that is generated from the code. */
 export async function writePages() {
   for (const [file, render] of Object.entries(pages)) writeFileSync(join(paths.root, file), await render())
 }
 
-/** Returns where the documentation does not fit the code, one line each. */
+/** Returns where the documentation differs from the code, one line each. */
 export async function findStalePages() {
   const problems = findMissingVariables()
   for (const [file, render] of Object.entries(pages)) {

@@ -7,7 +7,7 @@ import { runCommand } from './runCommand.mjs'
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'functions/src/shared']
 
-/** In this order: the dashboard's build carries the widget's. */
+/** In this order: the dashboard's build contains the widget's. */
 const parts = [
   {
     name: 'functions',
@@ -32,24 +32,24 @@ const parts = [
   },
 ]
 
-/** Builds what changed since the last build: for the emulators, or for the Firebase project that is named. */
+/** Builds what has changed since the last build, for the emulators or for a Firebase project. */
 export async function buildAll({ project, onProgress = console.log } = {}) {
   const environment = {
     NODE_ENV: 'production',
-    ...(project ? deployedAddresses(project) : { VITE_EMULATORS: '1' }),
+    ...(project ? deployedVariables(project) : { VITE_EMULATORS: '1' }),
   }
   for (const part of parts) await buildPart(part, environment, onProgress)
   copyWidget()
 }
 
-/** Hosting serves the widget below the addresses of the dashboard and of agencies. */
+/** Copies the widget into the sites of the dashboard and of agencies, because Hosting serves it there. */
 export function copyWidget() {
   for (const site of ['web/dist', 'web/dist-agency']) {
     const target = join(paths.root, site, 'widget')
     rmSync(target, { recursive: true, force: true })
     cpSync(join(paths.root, 'widget/dist'), target, { recursive: true })
   }
-  // All that agencies' addresses take of the dashboard's own files; `vite.config.ts` names things alike.
+  // All files of the dashboard that the hosts of agencies use; `vite.config.ts` has the same names.
   const first = readFileSync(join(paths.root, 'web/public/first.js'), 'utf8')
   writeFileSync(join(paths.root, 'web/dist-agency/first.js'), first.replaceAll('`parley.', '`desk.'))
 }
@@ -71,13 +71,13 @@ async function buildPart({ name, folder = name, args, inputs, result, ...part },
     },
   })
   if (code !== 0) failWith(`Building ${name} failed:\n${output}`)
-  if (!existsSync(join(paths.root, result))) failWith(`Building ${name} made no ${result}.`)
+  if (!existsSync(join(paths.root, result))) failWith(`Building ${name} created no ${result}.`)
   mkdirSync(join(paths.cache, 'build'), { recursive: true })
   writeFileSync(stamp, hash)
   onProgress(`  ${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-function deployedAddresses(project) {
+function deployedVariables(project) {
   const widget = (location) => `https://${location}-${project}.cloudfunctions.net/widget`
   return {
     VITE_EMULATORS: '0',

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { failWith } from './failWith.mjs'
 import { ports } from './ports.mjs'
 
-/** Fails with a sentence per taken port that names the process that holds it. */
+/** Throws with a sentence for each port in use, which names the process that holds it. */
 export async function checkPorts(names) {
   const taken = []
   for (const name of names) {
@@ -38,7 +38,10 @@ function pidFromLsof(port) {
   return Number(answer.stdout?.split('\n')[0]) || undefined
 }
 
-/** The kernel lists listening sockets by inode; the process that holds one has it among its open files. */
+/**
+ * Returns the process that holds a port: the kernel lists listening sockets by inode, and the process has
+ * that inode among its open files.
+ */
 function pidFromProc(port) {
   const sockets = listeningInodes(port).map((inode) => `socket:[${inode}]`)
   return readdirSync('/proc').find(
@@ -63,7 +66,7 @@ function openFiles(pid) {
   )
 }
 
-/** Processes end while they are looked at, and those of other users cannot be. */
+/** Reads from `/proc`, where a process may end meanwhile or belong to another user. */
 function attempt(look, otherwise) {
   try {
     return look()

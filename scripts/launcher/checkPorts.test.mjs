@@ -9,7 +9,7 @@ describe('checkPorts', () => {
     delete ports.probe
   })
 
-  it('names a taken port and the process that holds it', async () => {
+  it('names a port in use and the process that holds it', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     ports.probe = server.address().port

@@ -1,15 +1,16 @@
 import { failWith } from './failWith.mjs'
-import { address, projectId } from './ports.mjs'
+import { projectId, urlOf } from './ports.mjs'
 
 const databases = ['(default)', 'voiceglow-eu']
 
 /**
- * An anonymous write must be refused in both databases: a Firestore emulator that was started with an
- * unsuitable configuration has no rules at all, and everything would seem to work.
+ * Requires that an anonymous write is refused in both databases.
+ * A Firestore emulator with an unsuitable configuration has no rules at all, and everything would seem to
+ * work.
  */
 export async function checkRulesAreLoaded() {
   for (const database of databases) {
-    const documents = `${address('firestore')}/v1/projects/${projectId}/databases/${database}/documents`
+    const documents = `${urlOf('firestore')}/v1/projects/${projectId}/databases/${database}/documents`
     const answer = await fetch(`${documents}/launcherCanary?documentId=canary`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -5,8 +5,8 @@ import { paths } from './paths.mjs'
 import { findOnPath } from './findJava.mjs'
 
 /**
- * Decides where each emulator comes from. firebase-tools' own download is the ordinary way; a machine that
- * has the Google Cloud CLI with its Firestore emulator needs none.
+ * Chooses the source of each emulator. By default firebase-tools downloads it; a machine whose Google Cloud
+ * CLI has the Firestore emulator needs no download.
  */
 export function chooseEmulatorJars() {
   const cached = { firestore: isDownloaded('firestore'), storage: isDownloaded('storage') }

@@ -1,11 +1,11 @@
-import { address } from './ports.mjs'
+import { urlOf } from './ports.mjs'
 
-/** Has the sandbox's Discord tell the functions what people ask on its servers. */
+/** Makes the sandbox's Discord send interactions to the functions. */
 export async function connectDiscord() {
-  const url = `${address('functions')}/demo-parley/us-central1/api/discord/interactions`
-  const answer = await fetch(`${address('sandbox')}/discord/sandbox/endpoint`, {
+  const url = `${urlOf('functions')}/demo-parley/us-central1/api/discord/interactions`
+  const answer = await fetch(`${urlOf('sandbox')}/discord/sandbox/endpoint`, {
     method: 'POST',
     body: JSON.stringify({ url }),
   })
-  if (!answer.ok) throw new Error(`The sandbox did not take the address for Discord: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`The sandbox did not accept the URL for Discord: ${await answer.text()}`)
 }

@@ -1,8 +1,9 @@
-import { address } from './ports.mjs'
+import { urlOf } from './ports.mjs'
 import { readFunctionsEnvironment } from './readFunctionsEnvironment.mjs'
 
 /**
- * Has the sandbox's Stripe send its events to the functions emulator, with the keys that the functions have.
+ * Makes the sandbox's Stripe send its events to the functions emulator, with the keys that the functions
+ * have.
  */
 export async function connectStripe() {
   const env = readFunctionsEnvironment()
@@ -11,13 +12,13 @@ export async function connectStripe() {
     ...JSON.parse(env.STRIPE_ACCOUNTS),
   }
   for (const [account, { secretKey, webhookSecret }] of Object.entries(accounts)) {
-    const url = `${address('functions')}/demo-parley/us-central1/api/stripe/${account}`
-    const answer = await fetch(`${address('sandbox')}/sandbox/stripe/webhook_endpoints`, {
+    const url = `${urlOf('functions')}/demo-parley/us-central1/api/stripe/${account}`
+    const answer = await fetch(`${urlOf('sandbox')}/sandbox/stripe/webhook_endpoints`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secretKey}` },
       body: JSON.stringify({ url, secret: webhookSecret }),
     })
     if (!answer.ok)
-      throw new Error(`The sandbox did not take the address for Stripe's events: ${await answer.text()}`)
+      throw new Error(`The sandbox did not accept the URL for Stripe's events: ${await answer.text()}`)
   }
 }

@@ -5,7 +5,7 @@ import { failWith } from './failWith.mjs'
 import { findOnPath } from './findJava.mjs'
 import { paths } from './paths.mjs'
 
-/** The path of a Chromium for the browser tests, installed if there is none. */
+/** Returns the path of a Chromium for the browser tests, and installs one if necessary. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found
@@ -23,8 +23,8 @@ export async function ensureChromium() {
 }
 
 /**
- * The path of a Chromium without a window, in which journeys take a quarter less time, or of the whole one
- * where there is none. It shows no notifications and keeps no page on a device.
+ * Returns the path of a headless Chromium, in which journeys take a quarter less time, or else of the full
+ * one. The headless one shows no notifications and stores no page on a device.
  */
 export async function ensureHeadlessShell() {
   const whole = await ensureChromium()
@@ -46,11 +46,13 @@ async function findChromium() {
   return candidates.find((path) => path && existsSync(path))
 }
 
-/** Where a container's root may; elsewhere people install what they want. */
+/**
+ * Installs packages as the root user of a container only; on other machines people install what they want.
+ */
 function installPackages(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   run('apt-get', ['update', '-qq'])
-  // Each by itself: one that an older Debian has not keeps back no other.
+  // One at a time: a package that an older Debian lacks must not prevent the others.
   for (const name of packages) run('apt-get', ['install', '-y', '-qq', name])
 }
 

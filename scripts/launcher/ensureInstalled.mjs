@@ -11,13 +11,13 @@ export async function ensureInstalled() {
     failWith('The launcher needs a POSIX shell: on Windows, run it inside WSL.')
   if (!isInstalled()) {
     console.log('Installing packages; the first time this takes a few minutes …')
-    // Not `npm ci`: it empties node_modules first, which costs minutes where one package has changed.
+    // Not `npm ci`: it empties node_modules first, which costs minutes when one package has changed.
     const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
       cwd: paths.root,
       stdio: 'inherit',
     })
     if (npm.status !== 0 || !isInstalled())
-      failWith('The installation failed: npm says why above. Nothing was started.')
+      failWith('The installation failed; the reason is above. Nothing was started.')
   }
   if (process.version !== projectNodeVersion()) await runAgainOnProjectNode()
 }
@@ -27,7 +27,7 @@ function isInstalled() {
   if (!existsSync(hidden) || !existsSync(paths.node)) return false
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
   const wanted = JSON.parse(readFileSync(join(paths.root, 'package-lock.json'), 'utf8')).packages
-  // Optional packages may be left out: they belong to other operating systems.
+  // Optional packages may be missing: they belong to other operating systems.
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link || entry.optional || entry.devOptional) return true
     return installed[path]?.version === entry.version
@@ -41,7 +41,7 @@ function projectNodeVersion() {
 
 function runAgainOnProjectNode() {
   const child = spawn(paths.node, process.argv.slice(1), { stdio: 'inherit' })
-  // The child cleans up and decides when to end, so signals are passed on and not obeyed here.
+  // The child cleans up and decides when to end, so signals are only forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise(() => {
     child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))

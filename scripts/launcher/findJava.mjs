@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync, readFileSync, readdirSync, realpathS
 import { delimiter, dirname, join } from 'node:path'
 import { failWith } from './failWith.mjs'
 
-/** firebase-tools 15 refuses anything older. */
+/** firebase-tools 15 refuses older versions. */
 const oldestJava = 21
 
-/** The path of a Java that runs the emulators. */
+/** Returns the path of a Java that runs the emulators. */
 export function findJava() {
   const onPath = findOnPath('java')
   const homes = [process.env.JAVA_HOME, onPath && dirname(dirname(realpathSync(onPath)))].filter(Boolean)
@@ -50,7 +50,7 @@ function askedVersion(java) {
   return majorVersion(/version "([^"]+)"/.exec(answer.stderr ?? '')?.[1])
 }
 
-/** Java 8 calls itself 1.8. */
+/** Returns the major version; Java 8 calls itself 1.8. */
 function majorVersion(version = '0') {
   return Number(/^(?:1\.)?(\d+)/.exec(version)?.[1] ?? 0)
 }

@@ -6,8 +6,8 @@ import { paths } from './paths.mjs'
 const irrelevant = /\/(node_modules|dist|dist-agency|e2e|test|demo)$|^functions\/lib$|\.(test|spec)\.\w+$/
 
 /**
- * One hash over the contents of files and folders, named from the project's root. Tests are no part of a
- * build.
+ * Returns one hash of the contents of files and folders, named from the project's root. Tests are not
+ * included, because they are no part of a build.
  */
 export function hashFiles(names, salt = '') {
   const hash = createHash('sha256').update(salt)

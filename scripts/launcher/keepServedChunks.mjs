@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Takes the widget's chunks that a site serves now into the next deployment. Customers' pages may hold the
- * launcher of before for five minutes, and it asks for its panel by name. A site that serves nothing yet has
- * nothing to keep.
+ * Adds the widget's chunks that a site serves now to the next deployment.
+ * Customers' pages may keep the previous launcher for five minutes, and it requests its panel by name. A new
+ * site has no chunks to keep.
  */
 export async function keepServedChunks(site, folder) {
   const manifest = await fetch(`${site}/widget/manifest.json`).then(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps what the served launcher asks for, and nothing else', async () => {
+it('keeps the files that the served launcher requests, and no others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-widget-'))
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks/same.js'), 'new')
@@ -32,6 +32,6 @@ it('keeps what the served launcher asks for, and nothing else', async () => {
   expect(readFileSync(join(folder, 'chunks/same.js'), 'utf8')).toBe('new')
 })
 
-it('has nothing to keep of a site that is not there', async () => {
+it('keeps no file of a site that does not exist', async () => {
   expect(await keepServedChunks('http://127.0.0.1:9', tmpdir())).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { address } from './ports.mjs'
+import { urlOf } from './ports.mjs'
 
-/** What the Functions emulator has loaded; empty where the code could not be loaded. */
+/** Returns what the functions emulator has loaded; empty when it could not load the code. */
 export async function listFunctions() {
-  const answer = await fetch(`${address('functions')}/backends`)
+  const answer = await fetch(`${urlOf('functions')}/backends`)
   const { backends } = await answer.json()
   return backends.flatMap(({ functionTriggers }) => functionTriggers)
 }

@@ -14,9 +14,9 @@ const bundled = join(paths.cache, 'seed/seedWorld.js')
 const output = join(paths.cache, 'seed/world')
 
 /**
- * Makes a demo world in empty emulators and puts it in the place of what a folder holds. `end`: the moment at
- * which its ninety days end, as an ISO date; without one, that of the committed world. Where it fails, the
- * folder is as it was.
+ * Creates a demo world in empty emulators and replaces that of a folder.
+ * `end` is the end of its ninety days as an ISO date, by default that of the committed world. After a failure
+ * the folder is unchanged.
  */
 export async function makeWorld(folder, end) {
   await step('Bundling the seed', bundleSeed)
@@ -25,7 +25,7 @@ export async function makeWorld(folder, end) {
   const emulators = await step('Starting empty emulators', () =>
     startEmulators({ only: dataSuite, onProgress: console.log }),
   )
-  // Nobody watches these answers come in.
+  // These answers are not watched, so they need no pauses.
   const sandbox = await startSandbox({
     environment: { PARLEY_SANDBOX_LLM_FIRST_MS: '0', PARLEY_SANDBOX_LLM_TOKEN_MS: '0' },
   })
@@ -49,7 +49,7 @@ export async function makeWorld(folder, end) {
 }
 
 async function bundleSeed() {
-  // Not at the top: packages may be missing until the launch has begun.
+  // Not at the top: packages may be missing until the launch has installed them.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: join(paths.root, 'functions/test/seed/seedWorld.ts'),

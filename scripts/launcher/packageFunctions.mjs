@@ -6,9 +6,9 @@ import { paths } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * Does to functions/ what Cloud Build does: it sees that folder alone, without what is ignored and without
- * our lock file, installs its dependencies and loads the entry. Returns the folder and the functions it would
- * deploy.
+ * Does with functions/ what Cloud Build does.
+ * It copies only that folder, without ignored files and the lock file, installs its dependencies and loads
+ * the entry. Returns the folder and the functions that would be deployed.
  */
 export async function packageFunctions() {
   const [{ ignore }] = JSON.parse(readFileSync(join(paths.root, 'firebase.json'), 'utf8')).functions
@@ -37,7 +37,7 @@ export async function packageFunctions() {
   return { folder, functions: JSON.parse(loaded.output.trim().split('\n').at(-1)) }
 }
 
-/** Runs inside the package: every export that Firebase would deploy, with its regions. */
+/** Runs inside the package: lists every export that Firebase would deploy, with its regions. */
 const listing = `
 const { readFileSync } = await import('node:fs')
 const { main } = JSON.parse(readFileSync('package.json', 'utf8'))

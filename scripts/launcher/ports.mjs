@@ -6,10 +6,10 @@ export const projectId = 'demo-parley'
 
 const { emulators } = JSON.parse(readFileSync(join(paths.root, 'firebase.emulators.json'), 'utf8'))
 
-/** Every port the project listens on; those of the emulators are read from their configuration. */
+/** All ports of the project; those of the emulators are read from their configuration. */
 export const ports = {
   hosting: emulators.hosting.port,
-  // Where firebase-tools puts a second site.
+  // firebase-tools uses this port for a second site.
   agencySite: emulators.hosting.port + 5,
   functions: emulators.functions.port,
   firestore: emulators.firestore.port,
@@ -25,4 +25,4 @@ export const ports = {
   vite: 5173,
 }
 
-export const address = (name) => `http://127.0.0.1:${ports[name]}`
+export const urlOf = (name) => `http://127.0.0.1:${ports[name]}`

@@ -6,15 +6,16 @@ import { findJava } from './findJava.mjs'
 import { chooseEmulatorJars } from './chooseEmulatorJars.mjs'
 
 /**
- * The environment variable with the host and port that the Firestore emulator sends events to, where the
+ * The environment variable with the host and port that the Firestore emulator sends events to, when the
  * functions do not run on firebase-tools' own emulator.
  */
 export const functionsVariable = 'PARLEY_FUNCTIONS_AT'
 
 /**
- * firebase-tools starts its emulators with `java … -jar JAR …`. A small `java` put first on its PATH runs the
- * right Java, gives the Google Cloud CLI's jar the main class that it does not name, stands in for the
- * Storage rules, and makes the Firestore emulator cheaper to run.
+ * Creates a small `java` that is first in the PATH of firebase-tools, which starts its emulators with `java …
+ * -jar JAR …`.
+ * It runs the right Java and gives the Google Cloud CLI's jar the main class that it does not name. It
+ * replaces the Storage rules runtime, and makes the Firestore emulator cheaper to run.
  */
 export function prepareJava() {
   const { firestoreJar, hasStorageStandIn, needsDownload } = chooseEmulatorJars()
@@ -23,8 +24,8 @@ export function prepareJava() {
   const logging = join(folder, 'logging.properties')
   writeFileSync(logging, loggingProperties)
   writeFileSync(join(folder, 'java'), dispatcher(findJava(), logging, firestoreJar), { mode: 0o755 })
-  // firebase-tools makes these files executable, which it may not do with a file of another owner: it gets
-  // empty ones.
+  // firebase-tools makes these files executable, which fails for a file of another owner, so it gets empty
+  // ones.
   const stubs = { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') }
   for (const stub of Object.values(stubs)) writeFileSync(stub, '')
   return {
@@ -40,8 +41,8 @@ export function prepareJava() {
 }
 
 /**
- * Each refused request would be written with its stack, and once more by firebase-tools: whoever asked is
- * told the reason anyway.
+ * Without this, each refused request is logged with its stack, and again by firebase-tools, although the
+ * caller gets the reason.
  */
 const loggingProperties = `handlers=java.util.logging.ConsoleHandler
 .level=WARNING
@@ -49,8 +50,8 @@ com.google.cloud.datastore.emulator.impl.util.WrappedStreamObserver.level=OFF
 `
 
 /**
- * Half of the processor time of a short run went into compiling the emulator's code to the utmost and into
- * collecting garbage beside it, on cores that the tests need.
+ * Without them, half of the processor time of a short run goes into optimizing the emulator's code and into
+ * concurrent garbage collection. The tests need those cores.
  */
 const cheapOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In the environment of every process started here, so that even one that lost its parent is found again. */
+/** Set in the environment of every process started here, so that one that lost its parent can be found. */
 const markName = 'PARLEY_LAUNCH'
 const mark = randomUUID()
 const running = new Set()
 
 /**
- * Starts a program in a process group of its own: Ctrl-C reaches the launcher alone, which stops all in
- * order.
+ * Starts a program in a process group of its own: Ctrl-C reaches only the launcher, which stops all in order.
  */
 export function startProcess(command, args, { environment, ...options } = {}) {
   const child = spawn(command, args, {
@@ -20,17 +19,17 @@ export function startProcess(command, args, { environment, ...options } = {}) {
   })
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ error }))
-    // 'close', since output may still be on its way at 'exit'.
+    // 'close', because output may still arrive after 'exit'.
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
   running.add(child)
   return child
 }
 
-/** Whether nobody has asked a process to stop. */
+/** Returns whether a process has not been asked to stop. */
 export const isWatched = (child) => running.has(child)
 
-/** Asks politely, waits, then ends whatever is left of the process and of everything that it started. */
+/** Sends a signal, waits, then kills what remains of the process and of everything that it started. */
 export async function stopProcess(child, { signal = 'SIGINT', patience = 12_000 } = {}) {
   running.delete(child)
   const family = descendants(child.pid)
@@ -44,19 +43,19 @@ export async function stopProcess(child, { signal = 'SIGINT', patience = 12_000 
   }
 }
 
-/** Stops everything in the reverse order of its start and sweeps up what escaped. */
+/** Stops everything in the reverse order of its start, and kills processes that have lost their parent. */
 export async function stopAllProcesses() {
   for (const child of [...running].reverse()) await stopProcess(child)
   marked().forEach((pid) => end(pid, 'SIGKILL'))
 }
 
-/** For the last moment before the launcher ends: no waiting. */
+/** Kills everything without waiting, just before the launcher ends. */
 export function killAllProcesses() {
   for (const child of running) [...descendants(child.pid)].forEach((pid) => end(pid, 'SIGKILL'))
   marked().forEach((pid) => end(pid, 'SIGKILL'))
 }
 
-/** A process and all that it has started, directly or not. */
+/** Returns the ids of a process and of all that it has started, directly or not. */
 export function descendants(root) {
   if (!root) return []
   const rows = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')
@@ -95,6 +94,6 @@ function end(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself.
+    // It has ended by itself.
   }
 }

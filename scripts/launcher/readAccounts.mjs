@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The demo accounts of a world, as lines to print. */
+/** Returns the demo accounts of a world, as lines to print. */
 export function readAccounts(world) {
   const file = join(world, 'accounts.json')
   if (!existsSync(file))
@@ -10,7 +10,7 @@ export function readAccounts(world) {
   return table('Workspace', accounts, ({ label, region }) => `${label} (${region})`)
 }
 
-/** The clients of the world's agency and the address where they sign in, as lines to print. */
+/** Returns the clients of the world's agency and the URL where they sign in, as lines to print. */
 export function readClients(world, port) {
   const file = join(world, 'clients.json')
   if (!existsSync(file)) return []

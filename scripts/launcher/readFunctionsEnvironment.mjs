@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { paths } from './paths.mjs'
 
-/** What the functions read beside the emulators, such as the keys of the sandbox's vendors. */
+/** Reads the variables of the functions besides the emulators, such as the keys of the sandbox's vendors. */
 export function readFunctionsEnvironment() {
   return parseEnv(readFileSync(join(paths.root, 'functions/.env.demo-parley'), 'utf8'))
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { address } from './ports.mjs'
+import { urlOf } from './ports.mjs'
 
-/** Gives the sandbox's vendors of channels the accounts that a demo world has connected. */
+/** Restores the accounts that a demo world has connected in the sandbox's vendors of channels. */
 export async function restoreChannels(world) {
   const file = join(world, 'channels.json')
   if (!existsSync(file)) return
   for (const [vendor, accounts] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
-    const answer = await fetch(`${address('sandbox')}/${vendor}/sandbox/world`, {
+    const answer = await fetch(`${urlOf('sandbox')}/${vendor}/sandbox/world`, {
       method: 'POST',
       body: JSON.stringify(accounts),
     })

@@ -1,6 +1,6 @@
 import { startProcess } from './processTree.mjs'
 
-/** Runs a program to its end; its output is kept, and shown as it comes where asked. */
+/** Runs a program to its end and returns its output, which can also be shown as it arrives. */
 export async function runCommand(command, args, { isShown = false, environment, ...options } = {}) {
   const child = startProcess(command, args, {
     ...options,
@@ -24,7 +24,7 @@ export async function runCommand(command, args, { isShown = false, environment, 
   }
 }
 
-/** Programs see a pipe where a person sees a terminal. */
+/** Returns the environment for colours, because programs see a pipe instead of a terminal. */
 function colours(isShown) {
   return isShown && process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 }

@@ -3,15 +3,15 @@ import { LaunchError } from './failWith.mjs'
 import { killAllProcesses, stopAllProcesses } from './processTree.mjs'
 
 /**
- * Runs a script's work on the project's own Node and, however it ends, leaves no process behind.
- * The work returns the exit code.
+ * Runs a script's work on the project's own Node and, however it ends, leaves no process behind. The work
+ * returns the exit code.
  */
 export async function runLaunch(work) {
-  // First of all, since it may hand over to another process, which then owns the signals.
+  // First of all, because it may start another process, which then handles the signals.
   await ensureInstalled().catch(explain)
   let isInterrupted = false
   const onSignal = (code) => () => {
-    // Two processes may pass on the same Ctrl-C, so a repeated signal changes nothing.
+    // Two processes may forward the same Ctrl-C, so a repeated signal changes nothing.
     if (isInterrupted) return
     isInterrupted = true
     console.log('\nStopping …')

@@ -1,9 +1,9 @@
 import { listFunctions } from './listFunctions.mjs'
-import { address, projectId } from './ports.mjs'
+import { projectId, urlOf } from './ports.mjs'
 
 const minutesOf = { minute: 1, minutes: 1, hour: 60, hours: 60, day: 1440, days: 1440 }
 
-/** The emulators have no clock: the launcher calls scheduled functions at their times ("every 5 minutes"). */
+/** Calls scheduled functions at their times ("every 5 minutes"), because the emulators have no scheduler. */
 export async function runSchedules() {
   for (const { id, schedule } of await listFunctions()) {
     const minutes = schedule && readMinutes(schedule.schedule)
@@ -17,7 +17,7 @@ function readMinutes(text) {
 }
 
 async function call(id) {
-  const trigger = `${address('functions')}/functions/projects/${projectId}/triggers/${id}-0`
+  const trigger = `${urlOf('functions')}/functions/projects/${projectId}/triggers/${id}-0`
   await fetch(trigger, { method: 'POST' }).catch((error) =>
     console.error(`The scheduled function ${id} was not reached: ${error.message}`),
   )

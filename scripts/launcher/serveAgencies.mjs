@@ -6,9 +6,9 @@ import { paths } from './paths.mjs'
 import { ports, projectId } from './ports.mjs'
 
 /**
- * Serves the addresses of agencies, `http://{name}.localhost:{port}`, as Hosting's edge does: what
- * firebase.json hands to functions goes there with the host that was asked for, all else to the Hosting
- * emulator, which hands nothing to functions that its own suite does not run.
+ * Serves the hosts of agencies, `http://{name}.localhost:{port}`, as Hosting does.
+ * Requests that firebase.json sends to functions are forwarded with their host, all others to the Hosting
+ * emulator. That emulator forwards none to functions outside its own suite.
  */
 export async function serveAgencies() {
   await checkPorts(['agencies'])
@@ -20,9 +20,9 @@ export async function serveAgencies() {
       return
     }
     const { pathname } = new URL(request.url, 'http://localhost')
-    const address = functions.get(pathname)
-    const target = address
-      ? { port: ports.functions, path: `/${projectId}/${address}${request.url}` }
+    const functionName = functions.get(pathname)
+    const target = functionName
+      ? { port: ports.functions, path: `/${projectId}/${functionName}${request.url}` }
       : { port: ports.agencySite, path: request.url }
     handOn(request, response, target)
   })
@@ -30,7 +30,10 @@ export async function serveAgencies() {
   return () => server.close()
 }
 
-/** The site of agencies' own tabs, `http://tabs.localhost:{port}`: one page, with what Hosting sends with it. */
+/**
+ * Serves the site of agencies' own tabs, `http://tabs.localhost:{port}`: one page, with the headers of
+ * Hosting.
+ */
 function pageOfTabs() {
   const { hosting } = JSON.parse(readFileSync(join(paths.root, 'firebase.json'), 'utf8'))
   const site = hosting.find(({ target }) => target === 'tabs')
@@ -42,7 +45,7 @@ function pageOfTabs() {
   return { page, headers: { ...Object.fromEntries(sent), 'Content-Type': 'text/html; charset=utf-8' } }
 }
 
-/** By path: where the functions of a site's plain rewrites lie, as `region/name`. */
+/** Returns the functions of a site's plain rewrites, as `region/name` by path. */
 function functionsOf(target) {
   const { hosting } = JSON.parse(readFileSync(join(paths.root, 'firebase.json'), 'utf8'))
   const { rewrites } = hosting.find((site) => site.target === target)

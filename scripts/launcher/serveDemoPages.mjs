@@ -18,8 +18,8 @@ const types = {
 }
 
 /**
- * Serves the pages that carry the widget, from another origin than the dashboard's, as customers' sites are.
- * `world`: the folder of the demo world, whose agents they show.
+ * Serves the pages that contain the widget, from another origin than the dashboard's, as customers' sites
+ * are. `world` is the folder of the demo world whose agents they show.
  */
 export async function serveDemoPages(world = paths.emulatorData) {
   await checkPorts(['demo'])

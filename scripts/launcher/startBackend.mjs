@@ -1,18 +1,19 @@
 import { serveTaskQueues } from './functions/serveTaskQueues.mjs'
 import { startFunctions } from './functions/startFunctions.mjs'
 import { startEmulators, wholeSuite } from './startEmulators.mjs'
-import { address } from './ports.mjs'
+import { urlOf } from './ports.mjs'
 import { functionsVariable } from './prepareJava.mjs'
 
 const withoutFunctions = ['auth', 'firestore', 'hosting', 'storage']
 
 /**
- * The emulators, and the functions of the built bundle: in one process with a small server for their task
- * queues, or where `isEmulated` on the functions emulator, which starts a process for every request in
- * flight. Both receive the events of the database.
+ * Starts the emulators and the functions of the built bundle.
+ * The functions run in one process with a small server for their task queues. With `isEmulated` they run on
+ * the functions emulator, which starts a process for every running request. Both receive the events of the
+ * database.
  */
 export async function startBackend({ isEmulated = false, environment, importFrom, onProgress }) {
-  const events = isEmulated ? {} : { [functionsVariable]: address('functions').replace('http://', '') }
+  const events = isEmulated ? {} : { [functionsVariable]: urlOf('functions').replace('http://', '') }
   const started = await startEmulators({
     only: isEmulated ? wholeSuite : withoutFunctions,
     importFrom,
@@ -20,7 +21,7 @@ export async function startBackend({ isEmulated = false, environment, importFrom
     onProgress,
   })
   if (isEmulated) return { ...started, stop: () => {}, restart: () => {} }
-  const tasks = { CLOUD_TASKS_EMULATOR_HOST: address('tasks').replace('http://', '') }
+  const tasks = { CLOUD_TASKS_EMULATOR_HOST: urlOf('tasks').replace('http://', '') }
   const functions = await startFunctions({ ...started.environment, ...tasks, ...environment })
   const stop = await serveTaskQueues()
   return {

@@ -5,7 +5,7 @@ import { checkRulesAreLoaded } from './checkRulesAreLoaded.mjs'
 import { failWith } from './failWith.mjs'
 import { listFunctions } from './listFunctions.mjs'
 import { paths } from './paths.mjs'
-import { address, ports, projectId } from './ports.mjs'
+import { ports, projectId, urlOf } from './ports.mjs'
 import { prepareJava } from './prepareJava.mjs'
 import { startProcess } from './processTree.mjs'
 import { importSecondDatabase } from './exportData.mjs'
@@ -14,19 +14,20 @@ export const wholeSuite = ['auth', 'firestore', 'functions', 'hosting', 'storage
 export const dataSuite = ['auth', 'firestore', 'storage']
 
 /**
- * Starts the emulators, waits until they answer and the rules are in force, and returns how to reach them.
+ * Starts the emulators, waits until they respond and the rules are in force, and returns the environment that
+ * reaches them.
  */
 export async function startEmulators({ only = wholeSuite, importFrom, environment, onProgress = () => {} }) {
   await checkPorts(portsOf(only))
   const java = prepareJava()
   if (java.needsDownload) onProgress('Downloading the emulators (about 190 MB, once) …')
   const log = join(paths.cache, 'emulators/emulators.log')
-  // The storage emulator keeps its files below the temporary folder and empties that when it starts: two
-  // copies of the project on one machine must not share it.
+  // The storage emulator keeps its files in the temporary folder and empties that at its start: two copies of
+  // the project on one machine must not share it.
   const temporary = join(paths.cache, 'emulators/temporary')
   mkdirSync(temporary, { recursive: true })
   const emulators = startProcess(paths.node, emulatorArguments(only, importFrom), {
-    // firebase-tools writes its logs into the folder that it is started from.
+    // firebase-tools writes its logs into its working directory.
     cwd: join(paths.cache, 'emulators'),
     stdio: ['ignore', 'pipe', 'pipe'],
     environment: { ...java.environment, PARLEY_EMULATOR: '1', TMPDIR: temporary, ...environment },
@@ -69,7 +70,7 @@ function ready(emulators, log, needsDownload) {
       file.write(chunk)
       output += chunk
       if (output.includes('All emulators ready')) resolve()
-      // From here on only the file is of use.
+      // From here on only the file is needed.
       if (output.length > 100_000) output = output.slice(-20_000)
     }
     emulators.stdout.on('data', read)
@@ -93,20 +94,20 @@ function tail(file) {
     .join('\n')
 }
 
-/** What the SDKs read to find the emulators. */
+/** Returns the variables by which the SDKs find the emulators. */
 function emulatorEnvironment(only) {
-  const host = (name) => address(name).replace('http://', '')
+  const host = (name) => urlOf(name).replace('http://', '')
   return {
     PARLEY_EMULATOR: '1',
     GCLOUD_PROJECT: projectId,
-    // Without it the Admin SDK first looks for Google's own machines.
+    // Without it the Admin SDK first tries to reach Google's metadata server.
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: host('hub'),
     ...(only.includes('firestore') && { FIRESTORE_EMULATOR_HOST: host('firestore') }),
     ...(only.includes('auth') && { FIREBASE_AUTH_EMULATOR_HOST: host('auth') }),
     ...(only.includes('storage') && {
       FIREBASE_STORAGE_EMULATOR_HOST: host('storage'),
-      STORAGE_EMULATOR_HOST: address('storage'),
+      STORAGE_EMULATOR_HOST: urlOf('storage'),
     }),
     ...(only.includes('tasks') && { CLOUD_TASKS_EMULATOR_HOST: host('tasks') }),
   }

@@ -6,14 +6,14 @@ import { connectResend } from './connectResend.mjs'
 import { connectStripe } from './connectStripe.mjs'
 import { failWith } from './failWith.mjs'
 import { paths } from './paths.mjs'
-import { address } from './ports.mjs'
+import { urlOf } from './ports.mjs'
 import { startProcess } from './processTree.mjs'
 import { restoreChannels } from './restoreChannels.mjs'
 import { restorePayments } from './restorePayments.mjs'
 
 /**
- * Starts the stand-ins for the outside and waits until they answer. `world`: the folder of the demo world whose
- * payments and channels there are.
+ * Starts the sandbox and waits until it responds. `world` is the folder of the demo world whose payments and
+ * channels it restores.
  */
 export async function startSandbox({ environment = {}, world } = {}) {
   await checkPorts(['sandbox'])
@@ -24,13 +24,13 @@ export async function startSandbox({ environment = {}, world } = {}) {
   let hasEnded = false
   void sandbox.ended.then(() => (hasEnded = true))
   while (!hasEnded) {
-    if (await answers(address('sandbox'))) {
+    if (await answers(urlOf('sandbox'))) {
       if (world) await restorePayments(world)
       if (world) await restoreChannels(world)
       await connectStripe()
       await connectResend()
       await connectDiscord()
-      return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: address('sandbox') } }
+      return { process: sandbox, environment: { PARLEY_SANDBOX_ORIGIN: urlOf('sandbox') } }
     }
     await wait(100)
   }

@@ -1,4 +1,4 @@
-/** Says what is being done, does it, and says how long it took. */
+/** Prints what is being done, does it, and prints how long it took. */
 export async function step(title, work) {
   const started = Date.now()
   console.log(`${title} …`)

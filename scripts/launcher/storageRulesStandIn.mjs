@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 
 /**
- * Answers like the Storage emulator's rules runtime (JSON lines on stdin and stdout) for rules that deny
- * everything, which is exact for them, and refuses to load any other rules.
+ * Implements the Storage emulator's rules runtime (JSON lines on stdin and stdout) for rules that deny
+ * everything, and refuses to load any other rules.
  */
 answer({ id: -1, status: 'ok', errors: [], warnings: [] })
 createInterface({ input: process.stdin }).on('line', (line) => {

@@ -29,7 +29,7 @@ describe('the stand-in for the Storage rules runtime', () => {
   const load = (content) =>
     ask('load_ruleset', { rulesetName: '0', source: { files: [{ name: 'storage.rules', content }] } })
 
-  it('says that it is ready', () => {
+  it('reports that it is ready', () => {
     expect(JSON.parse(greeting)).toMatchObject({ id: -1, status: 'ok' })
   })
 
@@ -47,7 +47,7 @@ describe('the stand-in for the Storage rules runtime', () => {
     expect(answer.errors).toHaveLength(1)
   })
 
-  it('permits nothing', async () => {
+  it('permits no operation', async () => {
     expect(await ask('verify', { method: 'get', path: '/b/demo/o/file' })).toMatchObject({
       status: 'ok',
       result: { permit: false },

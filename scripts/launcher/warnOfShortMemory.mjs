@@ -1,9 +1,9 @@
 import { availableMemory } from 'node:process'
 
-/** What the product takes after a tour (`laptopMiB` of the benchmark), and on the functions emulator. */
+/** The memory of the product after a tour (`laptopMiB` of the benchmark), and on the functions emulator. */
 const neededMiB = { host: 1800, functionsEmulator: 3000 }
 
-/** Says so when this machine, or the container that it runs in, has too little memory left. */
+/** Warns when this machine, or its container, has too little free memory. */
 export function warnOfShortMemory(isEmulated) {
   const freeMiB = Math.round(availableMemory() / 2 ** 20)
   const needed = isEmulated ? neededMiB.functionsEmulator : neededMiB.host

@@ -1,6 +1,8 @@
-/** A credit is $0.001 and 10,000 units, so a dollar a million tokens is so many units a million. */
+/**
+ * A credit is $0.001 and 10,000 units, so a dollar per million tokens is this number of units per million.
+ */
 const unitsPerDollar = 10_000_000
-/** How the list calls the vendors whose models are offered. */
+/** The vendors whose models are offered, by their names in the list. */
 const vendors = ['openai', 'anthropic', 'google']
 const fields = [
   'inputUnitsPerMillion',
@@ -13,8 +15,9 @@ const fields = [
 ]
 
 /**
- * Where a published list (`api.json` of models.dev) and our models differ. `lines`: one a field; `unknown`: our
- * ids that it does not have; `others`: entries, as our file has them, of its newer models of the same vendors.
+ * Compares a published list (`api.json` of models.dev) with the models of this project.
+ * `lines` are the differences, one per field. `unknown` are ids that the list lacks. `others` are its newer
+ * models of the same vendors, as entries for our file.
  */
 export function compareModels(list, models) {
   const lines = []
@@ -30,10 +33,10 @@ export function compareModels(list, models) {
       if (!isSame(field, model, theirs))
         lines.push(`${model.id}  ${field}: ${shown(model[field])} -> ${shown(theirs[field])}`)
   }
-  const known = new Set(models.map(({ id }) => id))
+  const ownIds = new Set(models.map(({ id }) => id))
   const others = vendors.flatMap((vendor) =>
     Object.values(list[vendor]?.models ?? {})
-      .filter((listed) => !known.has(listed.id) && isOffered(listed))
+      .filter((listed) => !ownIds.has(listed.id) && isOffered(listed))
       .toSorted((one, other) => (one.release_date < other.release_date ? 1 : -1))
       .slice(0, 5)
       .map((listed) => JSON.stringify(entryOf(vendor, listed))),
@@ -41,15 +44,17 @@ export function compareModels(list, models) {
   return { lines, unknown, others }
 }
 
-/** What writes words and calls tools, at a price. */
+/** Returns whether a model writes text and calls tools at a price. */
 function isOffered({ cost, tool_call: tools, modalities }) {
   return cost?.input > 0 && cost.output > 0 && tools === true && modalities?.output?.includes('text')
 }
 
-/** How fast it is and how it moves in a flow, no list says: somebody measures it. */
+/**
+ * Builds the entry of a model. No list has its speed and its behaviour in a flow: those have to be measured.
+ */
 function entryOf(provider, listed) {
   const { id, name, cost, temperature, tool_call: tools, modalities, limit } = listed
-  const mostTemperature = provider === 'anthropic' ? 1 : 2
+  const maxTemperature = provider === 'anthropic' ? 1 : 2
   return {
     id,
     label: name,
@@ -57,7 +62,7 @@ function entryOf(provider, listed) {
     inputUnitsPerMillion: unitsOf(cost.input),
     cachedInputUnitsPerMillion: unitsOf(Math.min(cost.cache_read ?? cost.input, cost.input)),
     outputUnitsPerMillion: unitsOf(cost.output),
-    mostTemperature: temperature === false ? null : mostTemperature,
+    mostTemperature: temperature === false ? null : maxTemperature,
     tools: tools === true,
     pictures: modalities?.input?.includes('image') === true,
     contextTokens: limit?.context,
@@ -66,13 +71,13 @@ function entryOf(provider, listed) {
   }
 }
 
-/** A list in dollars has binary fractions of them. */
+/** Converts dollars to units; a list in dollars has binary fractions. */
 function unitsOf(dollars) {
   return Math.round(dollars * unitsPerDollar)
 }
 
 function isSame(field, ours, theirs) {
-  // The list says whether a temperature is taken, not how high it may be.
+  // The list says whether a temperature is accepted, not its maximum.
   if (field === 'mostTemperature') return (ours[field] === null) === (theirs[field] === null)
   return ours[field] === theirs[field]
 }

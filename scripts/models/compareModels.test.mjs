@@ -7,7 +7,7 @@ import { compareModels } from './compareModels.mjs'
 const list = JSON.parse(readFileSync(join(import.meta.dirname, 'sample.json'), 'utf8'))
 
 describe('a published list of models', () => {
-  it('says where our prices and abilities differ, field by field', () => {
+  it('reports each field in which our prices and abilities differ from a published list', () => {
     const changed = structuredClone(list)
     const { 'gpt-4o': dearer } = changed.openai.models
     dearer.cost.input = 3.1
@@ -20,13 +20,13 @@ describe('a published list of models', () => {
     ])
   })
 
-  it('agrees with our models where nothing has changed, and names what it does not have', () => {
+  it('reports no difference when nothing has changed, and names ids that the list lacks', () => {
     const { lines, unknown } = compareModels(list, models)
     expect(lines).toEqual([])
     expect(unknown).toEqual(['gpt-4.1', 'claude-sonnet-4-5'])
   })
 
-  it('offers entries of its other models that write words and call tools at a price', () => {
+  it('offers entries of other models in the list that write text and call tools at a price', () => {
     const { others } = compareModels(list, models)
     expect(others.map((entry) => JSON.parse(entry))).toEqual([
       {

@@ -1,6 +1,6 @@
-/** What a person does on any page; `say` finds what an English text is called there (readWords.mjs). */
+/** Actions of a person on any page; `say` returns what an English text is called there (readWords.mjs). */
 
-/** Several things one after another. */
+/** Runs several actions one after another. */
 export function steps(...parts) {
   return async (page, say) => {
     for (const part of parts) await part(page, say)
@@ -24,7 +24,7 @@ export function pressLast(text) {
       .click()
 }
 
-/** On a phone the ways to add knowledge stand behind one button. */
+/** Opens a way to add knowledge; on a phone they are behind one button. */
 export function addKnowledge(text) {
   return async (page, say) => {
     const menu = page.getByRole('button', { name: say('Add'), exact: true })

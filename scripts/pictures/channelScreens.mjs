@@ -1,4 +1,4 @@
-/** Where agents are reached besides the website, and the dialog of each channel. */
+/** The channels besides the website, and the dialog of each. */
 export const channelScreens = [
   { name: 'channels', path: '{agent}/channels' },
   ...['whatsapp', 'instagram', 'messenger', 'discord', 'telegram'].map((kind) => ({

@@ -1,13 +1,13 @@
 import { choose, press, steps } from './actions.mjs'
 
-/** Where clients of the demo agency sign in. */
+/** The sign-in of clients of the demo agency. */
 export const clientSignInScreens = [
   { name: 'client-sign-in', path: '/login' },
   { name: 'client-sign-in-code', path: '/login', open: askForCode },
   { name: 'client-lost', path: '/nowhere' },
 ]
 
-/** The dashboard of a client who is an administrator, at his agency's address. */
+/** The dashboard of a client who is an administrator, at the host of their agency. */
 export const clientScreens = [
   { name: 'client-home', path: '{agent}/home' },
   { name: 'client-inbox', path: '{agent}/convos' },
@@ -34,16 +34,15 @@ export const clientScreens = [
   { name: 'client-feedback', path: '{agent}/home', open: press('Feedback') },
 ]
 
-/** Each address is sent one code a minute. */
-/** Clients of the demo agency: one is mailed a code once a minute. */
-const mailed = ['jonas@harbour.example', 'amal@harbour.example', 'theo@northgate.example']
-let asked = 0
+/** An email address gets at most one code a minute, so these are used in turn. */
+const emails = ['jonas@harbour.example', 'amal@harbour.example', 'theo@northgate.example']
+let requests = 0
 
 async function askForCode(page, say) {
   const language = await page.evaluate(() => document.documentElement.lang)
   const first = Math.max(0, ['en', 'ar'].indexOf(language))
-  const address = mailed[(first + asked++) % mailed.length] ?? ''
-  await page.getByLabel(say('E-mail')).fill(address)
+  const email = emails[(first + requests++) % emails.length] ?? ''
+  await page.getByLabel(say('E-mail')).fill(email)
   await page.getByRole('button', { name: say('Email Login Code') }).click()
   await page.getByLabel(say('Login code')).waitFor()
 }

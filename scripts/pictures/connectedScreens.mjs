@@ -3,8 +3,8 @@ import { openFirstConversation, press, steps } from './actions.mjs'
 const kinds = ['whatsapp', 'instagram', 'messenger', 'discord', 'telegram']
 
 /**
- * Channels that are connected, and a conversation on each of them: `{agent}` answers everywhere, and `{fresh}`
- * has a bot that Telegram refuses and a page that Meta is still to be asked to leave.
+ * Connected channels, with a conversation on each: `{agent}` responds on all of them. `{fresh}` has a bot
+ * that Telegram refuses, and a page that is not disconnected at Meta yet.
  */
 export const connectedScreens = [
   { name: 'channels-connected', path: '{agent}/channels' },

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { address } from '../launcher/ports.mjs'
+import { urlOf } from '../launcher/ports.mjs'
 import { fileOf, widths } from './photograph.mjs'
 import { readWords } from './readWords.mjs'
 import { signUp } from './screens.mjs'
 
-/** A mail has no dark look of its own. */
+/** A mail has no dark version. */
 const looks = { en: 'light', ar: 'arabic' }
 const name = 'mail-confirm'
 
 export const mailScreens = [{ name }]
 
-/** The mail that a newcomer gets, as it was sent; answers what could not be taken. */
+/** Photographs the mail for a new account as it was sent, and returns what could not be photographed. */
 export async function photographMails(browser, { isWanted, folder }) {
   if (!isWanted({ name })) return []
   const missing = []
@@ -18,9 +18,9 @@ export async function photographMails(browser, { isWanted, folder }) {
     const context = await browser.newContext({ locale: language })
     const page = await context.newPage()
     try {
-      await page.goto(`${address('hosting')}/login`)
+      await page.goto(`${urlOf('hosting')}/login`)
       await page.evaluate((choice) => localStorage.setItem('parley.language', choice), language)
-      await page.goto(`${address('hosting')}/signup`)
+      await page.goto(`${urlOf('hosting')}/signup`)
       await signUp(page, await readWords(language))
       const html = await newestMail()
       await page.setContent(html)
@@ -37,7 +37,7 @@ export async function photographMails(browser, { isWanted, folder }) {
 }
 
 async function newestMail() {
-  const answer = await fetch(`${address('sandbox')}/inbox.json`)
+  const answer = await fetch(`${urlOf('sandbox')}/inbox.json`)
   const mails = await answer.json()
   return mails.find(({ html }) => html.includes('verify-email')).html
 }

@@ -1,4 +1,4 @@
-/** A flow to look at, as the clipboard brings it. */
+/** A flow for the pictures, in the format of the clipboard. */
 const nodes = {
   n1: node('start', '', ''),
   n2: node('default', 'Find out what it is about', 'Greet briefly and ask what the visitor needs.'),
@@ -32,12 +32,12 @@ function node(kind, name, text) {
   return { kind, name, x: 0, y: 0, text, ...rest }
 }
 
-/** Visits in several languages share one world: each looks at an agent of its own, which is made once. */
+/** An agent for each language, created once, because the visits share one world. */
 const agents = new WeakMap()
 
 async function goToNodes(page, say) {
-  const known = agents.get(page)
-  if (known) return page.goto(known)
+  const existing = agents.get(page)
+  if (existing) return page.goto(existing)
   await page
     .getByRole('button', { name: say('New Agent') })
     .first()
@@ -53,7 +53,7 @@ async function goToNodes(page, say) {
   await page.locator('section[data-kind]').first().waitFor()
 }
 
-/** The agent's nodes as a page to read. */
+/** Opens the agent's nodes as a page to read. */
 export async function showNodes(page, say) {
   await showCanvas(page, say)
   await page.goto(agents.get(page))
@@ -63,17 +63,17 @@ export async function showNodes(page, say) {
 export async function showCanvas(page, say) {
   await goToNodes(page, say)
   await page.goto(agents.get(page).replace(/nodes$/, 'prompt'))
-  // Whoever was here before may have deleted them all.
+  // An earlier visit may have deleted all nodes.
   const nothing = page.getByRole('button', { name: say('Add the start') })
   await page.locator('.react-flow__node').or(nothing).first().waitFor()
   if (await nothing.isVisible()) return pasteOnDesk(page, say)
-  // On a phone the canvas begins near the start, and what is out of sight is not drawn.
+  // On a phone the canvas begins near the start, and nodes out of sight are not rendered.
   if (!isPhone(page) && (await page.locator('.react-flow__node').count()) < 6) await pasteFlow(page, say)
 }
 
 const isPhone = (page) => (page.viewportSize()?.width ?? 0) < 860
 
-/** Where all nodes are in sight. */
+/** Pastes the flow in a wide window, where all nodes are visible. */
 async function pasteOnDesk(page, say) {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -84,7 +84,7 @@ async function pasteOnDesk(page, say) {
   await page.locator('.react-flow__node').first().waitFor()
 }
 
-/** In place of what is there. */
+/** Replaces the existing flow. */
 async function pasteFlow(page, say) {
   for (let left = await page.locator('.react-flow__node').count(); left > 0; left--) {
     await page.locator('.react-flow__node').first().focus()
@@ -109,7 +109,7 @@ async function pasteFlow(page, say) {
 
 export async function openNode(page, say) {
   if (isPhone(page)) await page.getByRole('button', { name: say('Show all') }).click()
-  // From afar a node shows its name alone.
+  // A zoomed-out node shows only its name.
   await page.locator('.react-flow__node', { has: page.getByText('Order', { exact: true }) }).click()
 }
 

@@ -1,4 +1,4 @@
-/** Screens of a workspace on the paid plan; `{fresh}` is an agent that knows nothing yet. */
+/** Screens of a workspace on the paid plan; `{fresh}` is an agent without knowledge. */
 export const paidScreens = [
   { name: 'paid-home', path: '{app}/home' },
   { name: 'billing-paid', path: '{app}/billing' },

@@ -1,12 +1,12 @@
-import { address, ports } from '../launcher/ports.mjs'
+import { ports, urlOf } from '../launcher/ports.mjs'
 import { clientScreens, clientSignInScreens } from './clientScreens.mjs'
 import { connectedScreens, connectedStories } from './connectedScreens.mjs'
 import { paidScreens } from './paidScreens.mjs'
 import { dashboardScreens, publicScreens } from './screens.mjs'
 import { dashboardStories, publicStories } from './stories.mjs'
 
-/** Where a page is, and what it calls the language that somebody has chosen in his browser. */
-const dashboard = { origin: address('hosting'), languageKey: 'parley.language' }
+/** The origin of a page, and the storage key of the language that a person has chosen in the browser. */
+const dashboard = { origin: urlOf('hosting'), languageKey: 'parley.language' }
 const agency = { origin: `http://dockside.localhost:${ports.agencies}`, languageKey: 'desk.language' }
 
 const ada = {
@@ -22,9 +22,9 @@ const lena = {
 }
 
 /**
- * Who looks at which screens: `account` is of the dashboard, `client` of the demo agency's own address, and
- * neither is somebody who is not signed in. `agents` names those that screens mean by `{agent}` and
- * `{fresh}`.
+ * The people and their screens: `account` signs in to the dashboard, `client` at the demo agency's host, and
+ * without either the person is signed out.
+ * `agents` are the names of the agents for `{agent}` and `{fresh}`.
  */
 export const people = [
   { ...dashboard, screens: publicScreens },
@@ -41,12 +41,12 @@ export const people = [
     ...agency,
     screens: clientScreens,
     client: { email: 'cleo@harbour.example', password: 'client-password' },
-    // A client's language is his own wherever he signs in.
+    // A client's language is stored with their account, wherever they sign in.
     clientInArabic: { email: 'amal@harbour.example', password: 'client-password' },
   },
 ]
 
-/** What is photographed after all of these, and looked at by nobody else. */
+/** Screens that are photographed after all others, and are not part of the journeys. */
 export const stories = [
   { ...dashboard, screens: publicStories },
   { ...ada, screens: dashboardStories },

@@ -7,13 +7,13 @@ import { readWords } from './readWords.mjs'
 export const widths = [1440, 375]
 export const looks = ['light', 'dark', 'arabic']
 
-/** What is photographed of a screen that is open, by the language it is opened in. */
+/** The pictures of an open screen, by its language. */
 const visits = [
   { language: 'en', shots: ['light', 'dark'] },
   { language: 'ar', shots: ['arabic'] },
 ]
 
-/** Takes each screen at each width and in each look; answers what could not be taken, by name. */
+/** Photographs each screen at each width and in each scheme, and returns the names of those that failed. */
 export async function photograph(browser, { isWanted, folder }) {
   mkdirSync(folder, { recursive: true })
   const missing = await Promise.all(visits.map((visit) => takeVisit(browser, { isWanted, folder, visit })))
@@ -37,19 +37,19 @@ async function takePerson(browser, { person, screens, language, say, shots, fold
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
-  // A screen with unsaved changes asks before it is left; the question may be gone before it is answered.
+  // A screen with unsaved changes asks before it is left; the question may disappear before it is answered.
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
   const missing = []
   try {
     await page.goto(`${origin}/login`)
-    const places = account
+    const paths = account
       ? await enterDashboard(page, account, agents)
       : client
         ? await enterAsClient(page, client)
         : {}
     await speak(page, languageKey, language)
     for (const screen of screens) {
-      const failure = await takeScreen(page, { screen, origin, places, say, shots, folder }).catch(firstLine)
+      const failure = await takeScreen(page, { screen, origin, paths, say, shots, folder }).catch(firstLine)
       if (failure) missing.push(`${screen.name}: ${failure}`)
     }
   } catch (error) {
@@ -61,8 +61,8 @@ async function takePerson(browser, { person, screens, language, say, shots, fold
 
 const firstLine = ({ message }) => message.split('\n')[0]
 
-async function takeScreen(page, { screen, origin, places, say, shots, folder }) {
-  const path = screen.path.replace(/\{(\w+)\}/g, (_, name) => places[name])
+async function takeScreen(page, { screen, origin, paths, say, shots, folder }) {
+  const path = screen.path.replace(/\{(\w+)\}/g, (_, name) => paths[name])
   const isPhone = (width) => width < 500
   for (const width of widths.filter((one) => !(isPhone(one) ? screen.isWideOnly : screen.isPhoneOnly))) {
     await page.setViewportSize({ width, height: isPhone(width) ? 812 : 900 })
@@ -82,10 +82,12 @@ async function takeScreen(page, { screen, origin, places, say, shots, folder }) 
 export const fileOf = (name, width, look) => `${name}-${width}-${look}.png`
 export const wholeFileOf = (name, width, look) => `${name}-${width}-${look}-whole.png`
 
-/** Pixels; a page that is longer is cut there. */
-const mostOfPage = 4000
+/** Pixels; a longer page is cut there. */
+const maxPageHeight = 4000
 
-/** What is below the fold, in a window that is as high as the page; shorter pages have no such picture. */
+/**
+ * Photographs what is below the fold, in a window as high as the page; shorter pages have no such picture.
+ */
 async function takeWhole(page, path) {
   const view = page.viewportSize()
   const height = await page.evaluate(() =>
@@ -93,7 +95,7 @@ async function takeWhole(page, path) {
     document.querySelector('[role="dialog"]') ? 0 : document.documentElement.scrollHeight,
   )
   if (height <= view.height) return rmSync(path, { force: true })
-  await page.setViewportSize({ width: view.width, height: Math.min(height, mostOfPage) })
+  await page.setViewportSize({ width: view.width, height: Math.min(height, maxPageHeight) })
   await settle(page)
   await page.screenshot({ path })
   await page.setViewportSize(view)
@@ -103,8 +105,8 @@ const speak = (page, key, language) =>
   page.evaluate(([name, choice]) => localStorage.setItem(name, choice), [key, language])
 
 /**
- * The machine's colour scheme, as soon as the page has taken it over and its colours have faded in. A page of
- * one agent alone follows it by its style sheet.
+ * Sets the machine's colour scheme and waits until the page shows it. A page of one agent follows it by its
+ * style sheet.
  */
 async function chooseScheme(page, colorScheme) {
   await page.emulateMedia({ colorScheme })
@@ -112,7 +114,7 @@ async function chooseScheme(page, colorScheme) {
     (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
     colorScheme,
   )
-  // A picture that has one of its own for the dark is on its way.
+  // A picture with a dark version is still loading.
   await page.evaluate(() =>
     Promise.all(
       [...document.images]
@@ -123,7 +125,9 @@ async function chooseScheme(page, colorScheme) {
   await endAnimations(page)
 }
 
-/** Until nothing loads and no placeholder is left; what follows the first view may bring more of them. */
+/**
+ * Waits until nothing loads and no placeholder is left; content after the first view may add more of them.
+ */
 async function settle(page) {
   await waitForContent(page)
   // Live connections stay open, so that the network is never idle.
@@ -141,14 +145,17 @@ async function waitForContent(page) {
     undefined,
     { timeout: 15_000 },
   )
-  // A preview has its fonts to itself.
+  // A preview has fonts of its own.
   const [, ...frames] = page.frames()
   await Promise.all(
     frames.map((frame) => frame.waitForFunction(() => document.fonts.status === 'loaded').catch(() => {})),
   )
 }
 
-/** What moves for ever is left alone; nothing is waited for, since what is folded away does not move on. */
+/**
+ * Ends finite animations at once and leaves endless ones. It does not wait, because animations of collapsed
+ * content never advance.
+ */
 async function endAnimations(page) {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

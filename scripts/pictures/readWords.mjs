@@ -4,27 +4,27 @@ import { paths } from '../launcher/paths.mjs'
 
 const folder = join(paths.root, 'web/src/texts')
 
-/** The server's refusals are no names of anything. */
+/** The server's refusals are sentences, not labels. */
 const isNamed = (file) => file !== 'refusals.ts'
 
 /**
- * What English texts are called in a language of the dashboard. Answers a function: a pattern for all that
- * the catalogues say for an English text (which itself is said where nobody has translated it), with anything
- * in the place of `{arguments}`; `more`: other words may follow.
+ * Returns a function that translates English texts into a language of the dashboard.
+ * Its result is a pattern for all translations of the text, or for the text itself without any, with any text
+ * for `{arguments}`. With `more`, further words may follow.
  */
 export async function readWords(language) {
-  const said = new Map()
+  const translations = new Map()
   for (const file of readdirSync(join(folder, 'en')).filter(isNamed)) {
     const english = await readTexts('en', file)
     const own = await readTexts(language, file)
     for (const [key, text] of Object.entries(english))
-      said.set(text, [...(said.get(text) ?? []), own[key] ?? text])
+      translations.set(text, [...(translations.get(text) ?? []), own[key] ?? text])
   }
   return (text, more) => {
     const english = withoutNames(text)
-    const patterns = [english, ...(said.get(english) ?? [])].map((one) => toPattern(one))
+    const patterns = [english, ...(translations.get(english) ?? [])].map((one) => toPattern(one))
     const any = [...new Set(patterns)].join('|')
-    // English among words that run from the right is marked as such (isolateTexts.ts).
+    // English text in a right-to-left language is marked as such (isolateTexts.ts).
     return new RegExp(`^\u2066?(?:${any})${more ? '' : '\u2069?$'}`)
   }
 }

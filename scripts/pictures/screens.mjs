@@ -1,4 +1,4 @@
-import { address } from '../launcher/ports.mjs'
+import { urlOf } from '../launcher/ports.mjs'
 import { deleteNodes, openNode, showCanvas, showNodes } from './nodes.mjs'
 import { cutPicture, openShortcuts, openWorkspaceMenu } from './workspace.mjs'
 import { channelScreens } from './channelScreens.mjs'
@@ -7,10 +7,12 @@ import { addKnowledge, choose, openFirstConversation, press, pressLast, steps } 
 import { openFile, showTemplate } from './templates.mjs'
 
 /**
- * Every screen of the product in the demo world, for pictures and for the journeys over all screens: a name
- * and where it is. `{agent}` is the address of an agent of the demo account with something of everything,
- * `{fresh}` of one with little, `{app}` that of their region. `open` does what a person does to see it: with
- * the page, and with `say`, which finds what an English text is called in the page's language (readWords.mjs).
+ * The screens of the product in the demo world, for pictures and for the journeys over all screens: a name
+ * and a path.
+ * `{agent}` is the path of an agent of the demo account with much content, `{fresh}` of one with little,
+ * `{app}` that of their region.
+ * `open` does what a person does to see the screen. It gets the page, and `say`, which returns what an
+ * English text is called in the page's language (readWords.mjs).
  */
 export const publicScreens = [
   { name: 'front', path: '/' },
@@ -24,13 +26,13 @@ export const publicScreens = [
   { name: 'meta-callback', path: '/meta/callback?error=access_denied' },
   { name: 'meta-deletion', path: '/meta/deletion?confirmation=picture' },
   { name: 'lost', path: '/nowhere' },
-  // Whoever has signed up stays signed in.
+  // After this, the new account stays signed in.
   { name: 'check-inbox', path: '/signup', open: signUp },
 ]
 
 const conversation = '{agent}/convos?tag=custom+order'
 const answer = '{agent}/convos?show=open'
-/** The place that the agent has comes last, so that nothing is left to be saved. */
+/** The placement of the agent comes last, so that no change remains unsaved. */
 const placements = ['bottom-left', 'popup', 'modal', 'full-width', 'embedded', 'bottom-right']
 
 async function openOrganization(page) {
@@ -196,7 +198,7 @@ export const dashboardScreens = [
   { name: 'workspace-invite', path: '{app}/workspace?invite' },
   { name: 'workspace-open-invite', path: '{app}/workspace', open: press('Revoke the invite of {email}') },
 
-  // What these leave behind is seen on every screen after them.
+  // These change what is visible on every screen after them.
   { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
   { name: 'nodes', path: '{app}/agents', open: showNodes },
   { name: 'canvas', path: '{app}/agents', open: showCanvas },
@@ -216,7 +218,7 @@ async function openFirstSource(page, say) {
     .waitFor()
 }
 
-/** Boxes of rows stand after the one that selects all. */
+/** Selects a row; the first checkbox selects all rows. */
 async function selectRow(page) {
   await page.getByRole('table').getByRole('checkbox').last().click()
 }
@@ -235,17 +237,15 @@ export async function typePrompt(page) {
   await page.keyboard.type(' Short answers.')
 }
 
-/** Has the front page look at a shop of the sandbox's. */
+/** Reads the site of a shop of the sandbox on the front page. */
 async function showOwnSite(page, say) {
-  await page
-    .getByLabel(say('Your website'))
-    .fill(address('sandbox').replace('127.0.0.1', 'harbour.localhost'))
+  await page.getByLabel(say('Your website')).fill(urlOf('sandbox').replace('127.0.0.1', 'harbour.localhost'))
   await page.getByRole('button', { name: say('Show me') }).click()
   const greeted = page.getByText(say('This is how an agent would greet visitors there.'))
   await greeted.or(page.getByText(say('We found no brand colour there, so this one is ours.'))).waitFor()
 }
 
-/** The greeting comes last, after a moment of thought. */
+/** Opens the test chat and waits for the greeting, which comes last and after a moment. */
 async function openTestChat(page, say) {
   await page.getByRole('button', { name: say('Show Test') }).click()
   const chat = page.frameLocator('iframe')
@@ -253,7 +253,7 @@ async function openTestChat(page, say) {
   await chat.locator('.dots').waitFor({ state: 'detached' })
 }
 
-/** Answers what a newcomer is asked; an account is made each time. */
+/** Completes the questions of a new account; each call creates one. */
 export async function signUp(page, say) {
   await page.getByRole('radio').first().check({ force: true })
   await page.getByLabel(say('Your name')).fill('Wilhelmina')
@@ -264,7 +264,7 @@ export async function signUp(page, say) {
   await page.getByRole('heading', { name: say('Check your inbox') }).waitFor()
 }
 
-/** Shows the widget at another place, which is not saved. */
+/** Shows the widget in another placement, without saving it. */
 function choosePlacement(placement) {
   return async (page, say) => {
     await page.locator(`input[name="placement"][value="${placement}"]`).check({ force: true })
@@ -272,7 +272,7 @@ function choosePlacement(placement) {
   }
 }
 
-/** On a phone it is behind a button. */
+/** Opens the preview, which is behind a button on a phone. */
 async function openPreview(page, say) {
   const beside = page.getByRole('complementary', { name: say('Preview of the widget') })
   const button = page.getByRole('button', { name: say('Preview') })

@@ -1,7 +1,7 @@
 import { choose, press, steps } from './actions.mjs'
 import { typePrompt } from './screens.mjs'
 
-/** What the journeys over all screens leave out: it is not the screen as it is, or it changes the world. */
+/** Screens that the journeys over all screens leave out, because `open` changes the page or the world. */
 export const publicStories = [
   { name: 'front-product', path: '/', open: showProduct },
   { name: 'front-below', path: '/', open: showBelow },
@@ -45,14 +45,14 @@ function showHeading(text) {
   }
 }
 
-/** A page of its own, which opens the widget where there is room beside it. */
+/** Opens the page of an agent, which opens the widget if it has the space. */
 async function meetAgent(page) {
   await page.locator('article h1').waitFor()
   const isRoomy = page.viewportSize().width >= 1000
   await page.locator(isRoomy ? 'parley-chat[data-open]' : 'parley-chat').waitFor({ state: 'attached' })
 }
 
-/** The draft keeps the choice, which is why nothing of this agent is photographed after it. */
+/** Chooses tabs. The draft keeps the choice, so nothing of this agent is photographed after it. */
 async function chooseTabs(page, say) {
   const tabs = page.getByRole('radio', { name: say('Tabs') })
   await tabs.evaluate((element) => {

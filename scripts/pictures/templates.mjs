@@ -25,13 +25,13 @@ const template = {
   },
 }
 
-/** Has New Agent take a file. */
+/** Opens a file in New Agent. */
 export async function openFile(page, say) {
   await press('New Agent')(page, say)
   await page.getByText(say('From a file')).click()
 }
 
-/** Chooses the file of an agent and waits for what would come of it. */
+/** Chooses the file of an agent and waits for the preview of its content. */
 export async function showTemplate(page, say) {
   await openFile(page, say)
   const buffer = Buffer.from(JSON.stringify(template))

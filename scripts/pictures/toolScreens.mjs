@@ -1,6 +1,6 @@
 import { press } from './actions.mjs'
 
-/** What agents can do elsewhere, and what that signs in with. */
+/** The tools of agents, and the connections that they sign in with. */
 export const toolScreens = [
   { name: 'functions', path: '{app}/integrations' },
   { name: 'function-new', path: '{app}/integrations', open: press('New function') },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openStates } from '../../widget/test/openStates.mjs'
 import { fileOf, looks, widths } from './photograph.mjs'
 
-/** What a visitor meets, each as a state of `widget/test/states.mjs`. */
+/** The screens of a visitor, each as a state of `widget/test/states.mjs`. */
 const shown = [
   'launcher',
   'bubble',
@@ -43,7 +43,9 @@ const nameOf = (state) => `widget-${state}`
 
 export const widgetScreens = shown.map((state) => ({ name: nameOf(state) }))
 
-/** The widget on a page of a shop, over a backend of its own; answers what could not be taken, by name. */
+/**
+ * Photographs the widget on a page of a shop with a stub backend, and returns the names of those that failed.
+ */
 export async function photographWidget(browser, { isWanted, folder }) {
   const wanted = shown.filter((state) => isWanted({ name: nameOf(state) }))
   if (wanted.length === 0) return []
@@ -60,13 +62,13 @@ export async function photographWidget(browser, { isWanted, folder }) {
   return missing
 }
 
-/** A font that comes late is left out for a visitor's sake; a picture waits for it. */
+/** Waits for the font, which the widget itself leaves out when it loads late. */
 async function waitForFont(page) {
   const isThere = () => {
     for (const face of document.fonts) face.display = 'swap'
     return [...document.fonts].some(({ status }) => status === 'loaded')
   }
-  // Where nothing is said yet, nothing is drawn in it.
+  // Without a message, no text uses the font.
   await page.waitForFunction(isThere, undefined, { timeout: 3000 }).catch(() => {})
 }
 

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf, looks, wholeFileOf, widths } from './photograph.mjs'
 
-/** One page to leaf through: a row a screen, a column for each width and look. */
+/** Writes one page with all pictures: a row per screen, a column for each width and scheme. */
 export function writeIndex(folder, screens) {
   const rows = screens.map(({ name }) => {
     const cells = looks.flatMap((look) => widths.map((width) => cell(folder, { name, width, look })))

@@ -4,10 +4,10 @@ import { BaseSequencer } from 'vitest/node'
 import { paths } from '../launcher/paths.mjs'
 import { durationsFile } from './keepDurations.mjs'
 
-/** Of a file that is too short to be noted, or that nobody has measured yet. */
+/** For a file that is too short to be recorded, or was never measured. */
 const unknownSeconds = 2
 
-/** Runs the files that take longest first, so that no worker is idle at the end of a run. */
+/** Runs the slowest files first, so that no worker is idle at the end of a run. */
 export class OrderByDuration extends BaseSequencer {
   async sort(specifications) {
     const seconds = existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {}

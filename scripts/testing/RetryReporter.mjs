@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Writes the names of the tests that passed only when they were repeated to the file PARLEY_RETRIED names. */
+/** Writes the names of the tests that passed only after a retry to the file that PARLEY_RETRIED names. */
 export default class RetryReporter {
   #retried = []
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
-/** Adds up what the steps of a test run report. */
+/** Adds up the results of the steps of a test run. */
 export class Tally {
   passed = 0
   failed = 0
@@ -20,7 +20,7 @@ export class Tally {
     return this.#files
   }
 
-  /** The files that took longest, as lines of text. */
+  /** Returns the slowest files, as lines of text. */
   slowest(count) {
     return this.#files
       .toSorted((one, other) => other.ms - one.ms)

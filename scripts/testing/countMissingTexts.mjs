@@ -4,7 +4,7 @@ import { paths } from '../launcher/paths.mjs'
 
 const folder = join(paths.root, 'web/src/texts')
 
-/** How many texts of the dashboard each language leaves to English: `{ de: 12 }`. */
+/** Counts the texts of the dashboard that each language leaves in English: `{ de: 12 }`. */
 export async function countMissingTexts() {
   const languages = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'en')

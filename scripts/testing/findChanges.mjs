@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { paths } from '../launcher/paths.mjs'
 
 /**
- * What differs from where this work left `main`, committed or not: `{ base, files }`, the base as a commit
- * and the files with their paths in the project.
+ * Returns the difference to the branch point from `main`, committed or not: `{ base, files }`. The base is a
+ * commit, the files have paths in the project.
  */
 export function findChanges() {
   const base = mergeBase()
@@ -14,13 +14,13 @@ export function findChanges() {
   return { base, files: [...new Set(files)] }
 }
 
-/** Without a `main` only what is not committed counts. */
+/** Returns the branch point. Without a `main`, only uncommitted changes count. */
 function mergeBase() {
   for (const branch of ['main', 'origin/main']) {
     try {
       return git('merge-base', branch, 'HEAD')
     } catch {
-      // There is no such branch here.
+      // This repository has no such branch.
     }
   }
   return 'HEAD'

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
-const mostCharacters = 110
+const maxCharacters = 110
 /** A text or a pattern stays whole, so that it can be found by its words. */
 const literals =
   /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\/(?:\[(?:[^\]\\]|\\.)*\]|[^/[\\\n]|\\.)+\/[a-z]*/g
 
-/** Lines of source code that are too long even without the texts in them, as `file:line`. */
+/** Returns the lines of source code that are too long even without their texts, as `file:line`. */
 export function findLongLines() {
   const list = [
     'ls-files',
@@ -31,5 +31,5 @@ function longLinesOf(file) {
 }
 
 function isTooLong(line) {
-  return line.length > mostCharacters && line.replace(literals, '').length > mostCharacters
+  return line.length > maxCharacters && line.replace(literals, '').length > maxCharacters
 }

@@ -5,8 +5,9 @@ import { selectJourneys } from './selectTests.mjs'
 
 /**
  * Returns the browser tests to run, as paths from the project's root: those whose path contains one of
- * `filters`, or all; with `changes`, only those that the change can reach. Files called `.extended.spec.ts`
- * belong to `npm run test:all` and to runs that name them.
+ * `filters`, or all.
+ * With `changes`, only those that the change can reach. Files named `.extended.spec.ts` belong to `npm run
+ * test:all` and to runs that name them.
  */
 export function findSpecs({ filters = [], changes, isAll = false }) {
   const files = readdirSync(join(paths.root, 'web/e2e'), { recursive: true, encoding: 'utf8' })

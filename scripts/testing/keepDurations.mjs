@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
 export const durationsFile = join(paths.root, 'scripts/testing/durations.json')
-/** Shorter files change nothing in the order. */
-const leastSeconds = 3
+/** Shorter files do not matter for the order. */
+const minSeconds = 3
 
-/** Writes how long test files have taken, in seconds, for `OrderByDuration`. `files` are `{ name, ms }`. */
+/** Saves how long test files have taken, in seconds, for `OrderByDuration`. `files` are `{ name, ms }`. */
 export function keepDurations(files) {
   const entries = files
     .map(({ name, ms }) => [relative(paths.root, name), Math.round(ms / 1000)])
-    .filter(([, seconds]) => seconds >= leastSeconds)
+    .filter(([, seconds]) => seconds >= minSeconds)
     .sort(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** How long the work below takes on an idle machine of two cores, in milliseconds. */
+/** The duration of the work below on an idle machine of two cores, in milliseconds. */
 const nominalMs = 95
 const maxFactor = 6
 
 /**
  * Returns how many times slower this machine is than the one that the waits of the browser tests are made
- * for, between 1 and 6. It takes the middle of five equal pieces of work.
+ * for, from 1 to 6.
+ * Uses the median of five equal pieces of work.
  */
 export function measurePatience() {
   const times = Array.from({ length: 5 }, timeWork).sort((one, other) => one - other)

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts a Vitest report. A file that could not be loaded has no tests of its own and counts as one failure,
- * and so do a run that crashed and one that found nothing, unless it `mayBeEmpty`: silence is not success.
- * `files` says how long each file took, in milliseconds.
+ * Counts a Vitest report.
+ * A file that could not be loaded has no tests and counts as one failure. So do a crashed run and one without
+ * tests, unless it `mayBeEmpty`.
+ * `files` has the duration of each file in milliseconds.
  */
 export function readReport(file, exitCode, { mayBeEmpty = false } = {}) {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, remark: 'wrote no report' }

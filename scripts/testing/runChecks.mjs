@@ -21,7 +21,7 @@ const checks = [
   ['dead code', tool('knip/bin/knip.js'), '--no-progress'],
 ]
 
-/** Types, lint, dead code and size budgets; each counts as one test. */
+/** Runs the checks of types, lint, dead code and size budgets; each counts as one test. */
 export async function runChecks() {
   const results = []
   for (const [name, ...command] of checks) {
@@ -40,7 +40,7 @@ export async function runChecks() {
   if (timedWaits.length > 0) console.log(timedWaits.join('\n'))
   results.push(timedWaits.length === 0)
   const stalePages = await findStalePages()
-  console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that fits the code`)
+  console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that matches the code`)
   if (stalePages.length > 0) console.log(stalePages.join('\n'))
   results.push(stalePages.length === 0)
   for (const { name, bytes, limit } of measureBudgets()) {

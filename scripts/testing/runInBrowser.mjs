@@ -4,7 +4,7 @@ import { ensureChromium, ensureHeadlessShell } from '../launcher/ensureChromium.
 import { failWith } from '../launcher/failWith.mjs'
 import { functionsLog } from '../launcher/functions/startFunctions.mjs'
 import { paths } from '../launcher/paths.mjs'
-import { address, ports } from '../launcher/ports.mjs'
+import { ports, urlOf } from '../launcher/ports.mjs'
 import { serveAgencies } from '../launcher/serveAgencies.mjs'
 import { serveDemoPages } from '../launcher/serveDemoPages.mjs'
 import { startBackend } from '../launcher/startBackend.mjs'
@@ -13,15 +13,15 @@ import { faultsOf } from './faultsOf.mjs'
 import { measurePatience } from './measurePatience.mjs'
 import { runSuite } from './runSuite.mjs'
 
-/** The model of the sandbox answers without the pauses that make it look real. */
+/** Removes the pauses that make the model of the sandbox look real. */
 export const quickModel = { PARLEY_SANDBOX_LLM_FIRST_MS: '5', PARLEY_SANDBOX_LLM_TOKEN_MS: '1' }
-/** Tests do not wait a minute until an instance looks at what they have published. */
+/** Without this, tests wait up to a minute until an instance reads what they have published. */
 const quickCaches = { AGENT_FRESH_SECONDS: '2' }
 
 /**
  * Runs browser tests on the whole product with a copy of the demo world and returns their counts.
- * `isEmulated`: the functions run on the functions emulator. `repeats`: each file runs so many times, two at
- * once, on a processor slowed to a quarter.
+ * With `isEmulated`, the functions run on the functions emulator. With `repeats`, each file runs so many
+ * times, two at once, on a processor slowed to a quarter.
  */
 export async function runInBrowser(name, files, { isEmulated = false, repeats = 0, environment = {} } = {}) {
   if (files.length === 0) return {}
@@ -29,7 +29,7 @@ export async function runInBrowser(name, files, { isEmulated = false, repeats = 
   console.log(`Waits are ${patience.toFixed(1)} times as long as on an idle machine of two cores.`)
   const chromium = { whole: await ensureChromium(), shell: await ensureHeadlessShell() }
   if (!existsSync(join(paths.emulatorData, 'firebase-export-metadata.json'))) {
-    failWith('The browser tests need the demo world in emulator-data: npm run seed makes it.')
+    failWith('The browser tests need the demo world in emulator-data: npm run seed creates it.')
   }
   const sandbox = await startSandbox({ environment: quickModel, world: paths.emulatorData })
   const backend = await startBackend({
@@ -48,8 +48,8 @@ export async function runInBrowser(name, files, { isEmulated = false, repeats = 
       ...sandbox.environment,
       PARLEY_CHROMIUM: chromium.whole,
       PARLEY_HEADLESS_SHELL: chromium.shell,
-      PARLEY_WEB_ORIGIN: address('hosting'),
-      PARLEY_DEMO_ORIGIN: address('demo'),
+      PARLEY_WEB_ORIGIN: urlOf('hosting'),
+      PARLEY_DEMO_ORIGIN: urlOf('demo'),
       PARLEY_AGENCIES_PORT: String(ports.agencies),
       PARLEY_PATIENCE: String(repeats > 0 ? patience * 4 : patience),
       ...(isEmulated && { PARLEY_ON_FUNCTIONS_EMULATOR: '1' }),
@@ -87,8 +87,8 @@ async function repeat(name, options, repeats) {
   return counts
 }
 
-/** A test that failed may have met a fault of the server, which says no more than a number to browsers. */
+/** Shows the faults of the server after a failed test, because browsers get only a number. */
 function showFaults() {
   const faults = faultsOf(readFileSync(functionsLog, 'utf8'))
-  if (faults.length > 0) console.error(`The functions met faults:\n${faults.join('\n')}`)
+  if (faults.length > 0) console.error(`The functions logged faults:\n${faults.join('\n')}`)
 }

@@ -5,9 +5,9 @@ import { runCommand } from '../launcher/runCommand.mjs'
 import { readReport } from './readReport.mjs'
 
 /**
- * Runs Vitest projects in one go and returns the counts of their tests. `changedSince`: only what a change
- * since that commit can reach, which may be nothing. `maxRetried`: how many tests may pass only when they are
- * repeated; with more of them the run has failed.
+ * Runs Vitest projects together and returns the counts of their tests.
+ * With `changedSince`, only those that a change since that commit can reach, which may be none.
+ * `maxRetried` is how many tests may pass only after a retry; with more the run fails.
  */
 export async function runSuite(
   name,
@@ -45,8 +45,8 @@ export async function runSuite(
   if (counts.failed > 0 && !isShown) console.log(output)
   if (counts.remark) console.log(`The ${name} tests: ${counts.remark}.`)
   const retried = existsSync(retriedReport) ? JSON.parse(readFileSync(retriedReport, 'utf8')) : []
-  for (const test of retried) console.log(`Passed only when it was repeated: ${test}`)
+  for (const test of retried) console.log(`Passed only after a retry: ${test}`)
   if (retried.length <= maxRetried) return counts
-  console.log(`${retried.length} tests had to be repeated; at most ${maxRetried} may be.`)
+  console.log(`${retried.length} tests needed a retry; at most ${maxRetried} may.`)
   return { ...counts, failed: counts.failed + 1 }
 }

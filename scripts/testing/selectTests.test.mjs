@@ -8,7 +8,7 @@ const specs = [
 const all = specs.map(({ file }) => file)
 
 describe('a change', () => {
-  it('of the backend, its stand-ins or its launcher reaches all journeys', () => {
+  it('selects all journeys for a change of the backend, its stand-ins or its launcher', () => {
     for (const file of [
       'functions/src/index.ts',
       'sandbox/main.ts',
@@ -18,12 +18,12 @@ describe('a change', () => {
       expect(selectJourneys([file], specs)).toEqual(all)
   })
 
-  it('of the dashboard or of the widget reaches the journeys that open it', () => {
+  it('selects the journeys that open the dashboard or the widget for a change of it', () => {
     expect(selectJourneys(['web/src/app/App.tsx'], specs)).toEqual(['web/e2e/settings.spec.ts'])
     expect(selectJourneys(['widget/src/parley.ts'], specs)).toEqual(['web/e2e/widgetForms.spec.ts'])
   })
 
-  it('of a test reaches no journey, and of a journey itself alone', () => {
+  it('selects no journey for a change of a test, and only itself for that of a journey', () => {
     const tests = [
       'functions/src/config.test.ts',
       'functions/test/billing.ts',
@@ -34,7 +34,7 @@ describe('a change', () => {
     expect(selectJourneys(['web/e2e/settings.spec.ts'], specs)).toEqual(['web/e2e/settings.spec.ts'])
   })
 
-  it('of rules or of the stand-ins reaches all tests on the emulators; those of modules are found by their imports', () => {
+  it('selects all tests on the emulators for rules or stand-ins, but not for modules, which imports select', () => {
     expect(reachesEmulators(['firestore.rules'])).toBe(true)
     expect(reachesEmulators(['sandbox/main.ts'])).toBe(true)
     expect(reachesEmulators(['functions/src/domain/actor.ts', 'sandbox/stripe/a.test.ts'])).toBe(false)

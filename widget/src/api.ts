@@ -6,16 +6,19 @@ import type {
 } from '@parley/functions/shared/widgetApi'
 import type { WidgetErrorCode } from '@parley/functions/shared/widgetErrorCodes'
 
-/** Why there is no answer; `offline` when the network or the stream broke. Expected, hence a value. */
+/**
+ * The reason why there is no answer; `offline` when the network or the stream failed. It is expected, and so
+ * not an exception.
+ */
 export interface Failure {
   code: WidgetErrorCode | 'offline'
-  /** Whether the same request may succeed later. */
+  /** Set when the same request may succeed later. */
   retry: boolean
-  /** What is wrong with which field of a form. */
+  /** Errors of a form, by field. */
   fields?: Record<string, string> | undefined
 }
 
-/** How a turn ended: with an answer, or with the message left to a person. */
+/** The end of a turn: an answer, or a message that was stored for a person. */
 export type TurnEnd = Extract<TurnEvent, { type: 'done' | 'stored' }>
 
 const offline: Failure = { code: 'offline', retry: true }
@@ -26,7 +29,7 @@ export async function openSession(api: string, request: SessionRequest): Promise
   return 'code' in response ? response : response.json().catch(() => offline)
 }
 
-/** Asks for an answer; `onText` hears it grow, the stored message comes last. */
+/** Requests an answer. Calls `onText` with each piece; the stored message comes last. */
 export async function streamAnswer(
   api: string,
   request: MessageRequest,
@@ -42,8 +45,8 @@ export async function streamAnswer(
 }
 
 /**
- * Hears the lines of a stream one by one; answers why there were none, or nothing once it has ended or
- * broken.
+ * Calls back with each line of a stream. Returns a failure when there was no stream, undefined once it has
+ * ended or broken off.
  */
 export async function readLines<Line>(
   url: string,
@@ -64,11 +67,11 @@ export async function readLines<Line>(
       for (const line of lines) if (line.trim()) onLine(JSON.parse(line))
     }
   } catch {
-    // A broken stream ends like one that stops short.
+    // A stream that breaks off is treated like one that ends early.
   }
 }
 
-/** The response when all is well. */
+/** Returns the response if it is successful, otherwise the failure. */
 export async function post(url: string, body: object, signal?: AbortSignal): Promise<Response | Failure> {
   try {
     const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal: signal ?? null })

@@ -1,4 +1,4 @@
-/** A message as the page hears of it. */
+/** A message as the page receives it. */
 export interface WidgetMessage {
   id: string
   role: 'visitor' | 'agent' | 'operator' | 'event'
@@ -8,77 +8,82 @@ export interface WidgetMessage {
 }
 
 /**
- * What the page says of the visitor; kept in memory only, but for a mark by which another `id` is noticed.
+ * The identity that the page gives to the visitor. It is kept in memory only, except for a hash by which
+ * another `id` is noticed.
  */
 export interface WidgetIdentity {
   id?: string | undefined
   name?: string | undefined
   email?: string | undefined
   phone?: string | undefined
-  /** HMAC-SHA256 in hex of `id`, made by the page's own server: only then the identity counts as proved. */
+  /** HMAC-SHA256 in hex of `id`, created by the page's own server; without it the identity is unverified. */
   identityHash?: string | undefined
 }
 
-/** What a page can hear of, and what it is told. */
+/** The events for a page, with their details. */
 export interface WidgetEvents {
-  /** The agent is known; also told to those who ask later. */
+  /** The agent's configuration is loaded; also emitted to later listeners. */
   ready: undefined
   open: undefined
   close: undefined
-  /** The visitor has written. */
+  /** The visitor has sent a message. */
   message: WidgetMessage
   /** The agent or a person has answered. */
   answer: WidgetMessage
-  /** How many messages the visitor has not seen. */
+  /** The number of messages that the visitor has not seen. */
   unread: number
-  /** A form was sent; what is in it stays between the visitor and the agent's owner. */
+  /** A form was sent; its values are only for the agent's owner. */
   lead: { formId: string }
-  /** Who answers from now on. */
+  /** The state of the handoff; `human` while a person answers. */
   handoff: 'bot' | 'requested' | 'human' | 'resolved'
   error: { code: string }
 }
 
-/** What the script's `data-` attributes say; all but the agent may be left out. */
+/** The script's `data-` attributes; all but `agent` are optional. */
 export interface Configuration {
   agent: string
   region?: 'na' | 'eu'
-  /** The launcher's colour as `#rrggbb`, until the agent's own is known. */
+  /** The launcher's colour as `#rrggbb`, until the agent's own is loaded. */
   color?: string
   placement?: 'bottom-right' | 'bottom-left' | 'popup' | 'modal' | 'full-width' | 'embedded'
   /** Selector of the element that an embedded panel fills. */
   target?: string
-  /** What the launcher is called, for those who hear it. */
+  /** The launcher's label for screen readers. */
   label?: string
   lang?: string
-  /** Nothing is asked of anybody before the visitor acts. */
+  /** Sends no request before the visitor acts. */
   consent?: true
-  /** Address of the widget function, where it is not ours. */
+  /** URL of the widget function, if it is not the default one. */
   api?: string
 }
 
-/** What a page may call. Calls made before the panel is there are carried out in order as soon as it is. */
+/** The commands for a page. Calls before the panel is loaded run in order as soon as it is. */
 interface Commands {
   open: () => void
   close: () => void
   toggle: () => void
   /** Sends a message as if the visitor had written it. */
   send: (text: string) => void
-  /** Another `id` than the one before is another person, who begins a conversation of his own. */
+  /**
+   * Sets the visitor's identity. A changed `id` is another person, who starts a conversation of their own.
+   */
   identify: (identity: WidgetIdentity) => void
-  /** Answers how to stop listening. */
+  /** Returns the function that stops listening. */
   on: <Name extends keyof WidgetEvents>(
     event: Name,
     handler: (detail: WidgetEvents[Name]) => void,
   ) => () => void
   /** `en`, `de`, `fr`, `es`, `it`, `pt`, `nl` or `ar`. */
   setLanguage: (code: string) => void
-  /** Sets off the agent's triggers for an event of this name. */
+  /** Fires the agent's triggers for an event of this name. */
   trigger: (eventName: string) => void
   /** Shows one of the agent's forms. */
   openForm: (id: string) => void
-  /** Takes the widget off the page, with everything it attached; the next script may bring another agent. */
+  /**
+   * Removes the widget and everything that it attached to the page; the next script may add another agent.
+   */
   destroy: () => void
-  /** Which agent the script is for, if its attributes do not say so; later, another one for the same page. */
+  /** Sets the agent of the script, if its attributes do not; later, adds another agent to the same page. */
   configure: (configuration: Configuration) => void
 }
 
@@ -87,19 +92,19 @@ export interface Widget extends Commands {
   host: HTMLElement
 }
 
-/** A command, and what it is given. */
+/** The name of a command, and its arguments. */
 export type Call = [name: string, ...given: unknown[]]
 
 /**
- * `window.Parley`: the widget that came last, and each one by its agent. `Parley('send', 'Hello')` is the same
- * as `Parley.send('Hello')` and works before the script has come, where the page has this above it:
+ * `window.Parley`: the latest widget, and each one by its agent. `Parley('send', 'Hello')` does the same as
+ * `Parley.send('Hello')`. It also works before the script has loaded, if the page has this above it:
  *
  *     window.Parley ??= function () {
  *       ;(Parley.q ??= []).push([...arguments])
  *     }
  *
- * In place of the script's attributes, `window.Parley = { agent: '…', region: 'eu' }` before the script does
- * as well.
+ * Instead of the script's attributes, `window.Parley = { agent: '…', region: 'eu' }` before the script also
+ * sets the agent.
  */
 export interface Parley extends Widget {
   <Name extends keyof Commands>(name: Name, ...given: Parameters<Commands[Name]>): unknown

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isReadable, textOn } from './contrast.ts'
 
-/** WCAG 2 to the letter. */
+/** Returns the contrast by the exact formula of WCAG 2. */
 function exactContrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
@@ -19,12 +19,12 @@ const colors = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) 
 const long = (color: string) => (color === '#000' ? '#000000' : '#ffffff')
 
 describe('textOn', () => {
-  it('reads with at least 4.5:1 on every accent', () => {
+  it('returns a colour with a contrast of at least 4.5:1 for every accent', () => {
     const worst = Math.min(...colors.map((color) => exactContrast(color, long(textOn(color)))))
     expect(worst).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('writes white on dark accents and black on light ones', () => {
+  it('chooses white on dark accents and black on light ones', () => {
     expect([textOn('#2f6f4f'), textOn('#3a5bd9'), textOn('#d7ff3e'), textOn('#ffffff')]).toEqual([
       '#fff',
       '#fff',
@@ -35,7 +35,7 @@ describe('textOn', () => {
 })
 
 describe('isReadable', () => {
-  it('knows black on white, whichever comes first', () => {
+  it('accepts black on white in both orders', () => {
     expect([
       isReadable('#000000', '#ffffff'),
       isReadable('#ffffff', '#000000'),
@@ -43,7 +43,7 @@ describe('isReadable', () => {
     ]).toEqual([true, true, false])
   })
 
-  it('never calls a colour readable on paper or on dark paper that is not', () => {
+  it('never accepts a colour with less than 4.5:1 on the light or the dark panel', () => {
     for (const paper of ['#ffffff', '#1a1917']) {
       const readable = colors.filter((color) => isReadable(color, paper))
       expect(readable.length).toBeGreaterThan(1000)

@@ -1,8 +1,8 @@
 import type { Region } from '@parley/functions/shared/regions'
 
 declare global {
-  /** Path of the panel's module beside the launcher; the build knows its hash. */
+  /** Path of the panel's module beside the launcher; the build inserts its hash. */
   const __PARLEY_PANEL__: string
-  /** Address of the widget function in each region. */
+  /** URL of the widget function in each region. */
   const __PARLEY_API__: Record<Region, string>
 }

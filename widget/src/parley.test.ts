@@ -9,12 +9,12 @@ interface Stub {
 }
 
 const agents = { one: 'a'.repeat(16), two: 'b'.repeat(16) }
-const asked: string[] = []
+const requests: string[] = []
 
-/** What a script tag does: the launcher's source runs anew, with the tag as the current script. */
+/** Runs the launcher's source again, as a script tag would, with the tag as the current script. */
 async function runScript(attributes: Partial<Configuration> = {}): Promise<void> {
   const script = document.createElement('script')
-  // Where the panel's source lies beside it.
+  // The panel's source is beside it.
   script.src = import.meta.url
   Object.assign(script.dataset, attributes)
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true })
@@ -22,13 +22,13 @@ async function runScript(attributes: Partial<Configuration> = {}): Promise<void>
   await import('./parley.ts')
 }
 
-/** The three lines of the README. */
+/** Defines the stub of three lines from the README. */
 function pasteStub(): void {
   const stub: Stub = (...call) => void (stub.q ??= []).push(call)
   Reflect.set(window, 'Parley', stub)
 }
 
-/** Calls whatever stands there: the stub, or the widget. */
+/** Calls `window.Parley`: the stub, or the widget. */
 function parley(...call: Call): void {
   const { Parley } = window
   if (Parley) Reflect.apply(Parley, undefined, call)
@@ -41,12 +41,12 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('__PARLEY_PANEL__', 'chat/mountPanel.tsx')
   vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const { agentId, text } = JSON.parse(body)
-    asked.push([url, agentId, text].filter(Boolean).join(' '))
+    requests.push([url, agentId, text].filter(Boolean).join(' '))
     const reply: SessionReply = {
       token: 'token',
       conversationId: 'c',
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('calls from before the script', () => {
-  it('say which agent it is for and are carried out in order', async () => {
+  it('runs calls from before the script in order, also the one that sets its agent', async () => {
     pasteStub()
     parley('send', 'Hello?')
     parley('configure', { agent: agents.one, region: 'eu' })
@@ -75,20 +75,20 @@ describe('calls from before the script', () => {
     parley('close')
     await runScript()
     expect(hosts()).toHaveLength(1)
-    await vi.waitFor(() => expect(asked).toContain('https://eu.example/message Hello?'))
-    expect(asked[0]).toBe(`https://eu.example/session ${agents.one}`)
+    await vi.waitFor(() => expect(requests).toContain('https://eu.example/message Hello?'))
+    expect(requests[0]).toBe(`https://eu.example/session ${agents.one}`)
     await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(false))
   })
 
-  it('may be no more than the configuration', async () => {
+  it('accepts a configuration object from before the script', async () => {
     Reflect.set(window, 'Parley', { agent: agents.one, region: 'eu', label: 'Ask us' })
     await runScript()
     expect(hosts()[0]?.shadowRoot?.querySelector('button')?.ariaLabel).toBe('Ask us')
     parley('open')
-    await vi.waitFor(() => expect(asked[0]).toBe(`https://eu.example/session ${agents.one}`))
+    await vi.waitFor(() => expect(requests[0]).toBe(`https://eu.example/session ${agents.one}`))
   })
 
-  it('do not overrule what the script itself says', async () => {
+  it('prefers the attributes of the script to the earlier configuration', async () => {
     pasteStub()
     parley('configure', { agent: agents.two })
     await runScript({ agent: agents.one })
@@ -97,7 +97,7 @@ describe('calls from before the script', () => {
 })
 
 describe('window.Parley', () => {
-  it('opens the panel at once where the page names no place, before the agent is known', async () => {
+  it('opens the panel at once when the page names no target, before the agent is known', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     await runScript({ agent: agents.one })
     expect(hosts()[0]?.dataset['placement']).toBe('')
@@ -105,7 +105,7 @@ describe('window.Parley', () => {
     await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
   })
 
-  it('names the commands there are when one does not exist', async () => {
+  it('lists the existing commands when one does not exist', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     await runScript({ agent: agents.one })
     parley('opne')
@@ -114,7 +114,7 @@ describe('window.Parley', () => {
     report.mockRestore()
   })
 
-  it('keeps what is called after destroy() for the script of the next agent', async () => {
+  it('keeps calls after destroy() for the script of the next agent', async () => {
     await runScript({ agent: agents.one })
     parley('open')
     await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
@@ -126,10 +126,10 @@ describe('window.Parley', () => {
     await runScript()
     await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
     expect(Object.keys(window.Parley?.widgets ?? {})).toEqual([agents.two])
-    await vi.waitFor(() => expect(asked.at(-1)).toBe(`https://eu.example/session ${agents.two}`))
+    await vi.waitFor(() => expect(requests.at(-1)).toBe(`https://eu.example/session ${agents.two}`))
   })
 
-  it('adds a second agent when it is configured, and is the first again when that one goes', async () => {
+  it('adds a second agent when it is configured, and is the first again when that one is destroyed', async () => {
     await runScript({ agent: agents.one })
     const first = window.Parley
     const added = vi.spyOn(document.head, 'append').mockImplementation(() => {})

@@ -6,39 +6,41 @@ import css from './launcher.css?inline'
 const script = document.currentScript
 if (script && 'src' in script) launch(script, window.Parley)
 
-/** Shows the launcher at once; the panel's module comes when the page is idle or the visitor draws near. */
+/**
+ * Shows the launcher at once; the panel's module is loaded when the page is idle or the pointer comes near.
+ */
 function launch(
   script: HTMLScriptElement,
   { q: queue = [], widgets = {}, ...given }: Partial<Parley & Configuration> = {},
 ): void {
   const { dataset } = script
-  // Where a tag manager has dropped the attributes, the page says by script what would be in them.
+  // When a tag manager has dropped the attributes, the page sets the same values by script.
   if (!dataset.agent) Object.assign(dataset, queue.find((call) => call[0] === 'configure')?.[1] ?? given)
   const { agent = '', color = '#3a5bd9', label = 'Open chat', placement = '' } = dataset
   const before = widgets[agent]
-  // An element that left with its page does not stand in the way of the script that came back.
+  // An element that was removed with its page does not block a script that is added again.
   if (!agent || before?.host.isConnected) return
   before?.destroy()
   const host = document.createElement('parley-chat')
   const root = host.attachShadow({ mode: 'open' })
   const button = document.createElement('button')
   const sheet = new CSSStyleSheet()
-  // With consent mode on, nothing is asked of anybody before the visitor acts.
+  // In consent mode, no request is sent before the visitor acts.
   const isSilent = 'consent' in dataset
-  let address = __PARLEY_PANEL__
+  let url = __PARLEY_PANEL__
   let resolvePanel: (panel: Panel) => void
   const panel = new Promise<Panel>((resolve) => (resolvePanel = resolve))
 
   const load = () => {
-    const current = address
-    address = ''
+    const current = url
+    url = ''
     if (!current) return
     import(/* @vite-ignore */ new URL(current, script.src).href).then(
       (module: { mountPanel: typeof mountPanel }) =>
-        // A task of its own, so that reading the module and building the panel never add up to one long task.
+        // A task of its own, so that parsing the module and building the panel never form one long task.
         setTimeout(() => resolvePanel(module.mountPanel({ host, button, sheet, script, destroy }))),
-      // A module that failed to load stays failed under its address: the next attempt takes another one.
-      () => (address = `${current}?`),
+      // A module that failed to load stays failed under its URL, so the next attempt uses another one.
+      () => (url = `${current}?`),
     )
   }
   const destroy = () => {
@@ -59,14 +61,14 @@ function launch(
     { get: (own, name: string) => own[name] ?? call.bind(null, name) },
   )
 
-  // Important rules inside a shadow tree win over the page's own, whatever those say.
+  // Important rules inside a shadow tree win over all rules of the page.
   sheet.replaceSync(
     `:host{all:initial!important;position:fixed!important;--accent:${color};--on-accent:${textOn(color)};--side:${20 + 72 * Object.keys(widgets).length}px}${css}`,
   )
   root.adoptedStyleSheets = [sheet]
   root.append(button)
   host.dataset.placement = placement
-  // In the top layer neither a transformed ancestor nor a page's z-index reaches the widget.
+  // In the top layer neither a transformed ancestor nor a page's z-index affects the widget.
   host.popover = 'manual'
   button.ariaLabel = label
   button.onclick = widget.open

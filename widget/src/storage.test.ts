@@ -5,23 +5,23 @@ describe('storage', () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => vi.restoreAllMocks())
 
-  it('gives back what it was given', () => {
+  it('returns a stored value', () => {
     writeStored('localStorage', 'key', { token: 'a' })
     expect(readStored('localStorage', 'key')).toEqual({ token: 'a' })
   })
 
-  it('forgets on undefined', () => {
+  it('deletes a value that is set to undefined', () => {
     writeStored('localStorage', 'key', 1)
     writeStored('localStorage', 'key', undefined)
     expect(localStorage.getItem('key')).toBeNull()
   })
 
-  it('takes damaged content for nothing', () => {
+  it('treats damaged content as missing', () => {
     localStorage.setItem('key', '{"token":')
     expect(readStored('localStorage', 'key')).toBeUndefined()
   })
 
-  it('works without memory where a page forbids storage', () => {
+  it('returns nothing when a page forbids storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** What this browser remembers under a key. A page may forbid storage: then nothing was ever remembered. */
+/** Returns the stored value of a key; undefined when the page forbids storage. */
 export function readStored<Value>(kind: Kind, key: string): Value | undefined {
   try {
     return JSON.parse(window[kind].getItem(key) ?? '') ?? undefined
@@ -9,12 +9,12 @@ export function readStored<Value>(kind: Kind, key: string): Value | undefined {
   }
 }
 
-/** Remembers a value as far as the page allows it; `undefined` forgets. */
+/** Stores a value as far as the page allows it; `undefined` deletes it. */
 export function writeStored(kind: Kind, key: string, value: unknown): void {
   try {
     if (value === undefined) window[kind].removeItem(key)
     else window[kind].setItem(key, JSON.stringify(value))
   } catch {
-    // Forbidden or full: the conversation lives as long as the page.
+    // Forbidden or full: the conversation lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@ import { talk } from './stateData.mjs'
 
 const open = (widget) => widget.open()
 
-/** What stands before the first message, as somebody new and somebody known sees it. */
+/** The states before the first message, for new and for returning visitors. */
 export const homeStates = [
   {
     name: 'home-person',

@@ -19,7 +19,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><pa
 <path fill="#5b3a29" d="M29 40c-2-30 40-30 38 0-2-9-8-13-19-13s-17 4-19 13z"/>
 <path fill="#e9e3d8" d="M14 96c2-22 16-32 34-32s32 10 34 32z"/></svg>`
 
-/** The widget in any state one wants to look at, over a backend that answers what the state needs. */
+/** Opens the widget in any state to be looked at, with a backend that responds as the state needs. */
 export async function openStates() {
   const pages = { '/picture.svg': { html: picture, headers: { 'content-type': 'image/svg+xml' } } }
   const backend = await startStubBackend({ pages })

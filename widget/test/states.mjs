@@ -7,7 +7,7 @@ const openMenu = async (widget) => {
   await widget.menu()
 }
 
-/** Every state worth looking at. */
+/** The states to be looked at. */
 export const states = [
   { name: 'launcher' },
   {

@@ -13,13 +13,10 @@ const types = {
   '.json': 'application/json',
 }
 
-/**
- * A widget's backend with answers of its own, the built widget, and whatever pages a test wants to stand it
- * on.
- */
+/** Starts a backend of the widget with its own responses, the built widget, and any pages to embed it in. */
 export async function startStubBackend({ port = 0, pages = {} } = {}) {
   const calls = []
-  /** What the next requests are answered; a test changes it at will. */
+  /** The responses to the next requests; a test changes them. */
   const world = {
     config: shopConfig(),
     messages: [],
@@ -131,7 +128,7 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
       send({ type: 'text', text: word })
     }
     if (world.holdMs) await wait(world.holdMs)
-    // The test may be at another state by now.
+    // The test may have moved to another state.
     if (generation === world.generation) world.messages = [...world.messages, visitors, message]
     send({ type: 'done', message })
     return response.end()
@@ -152,7 +149,7 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
     calls,
     world,
     pages,
-    /** Tells those who listen. */
+    /** Sends an event to the listeners. */
     tell: (event) => streams.forEach((stream) => stream.write(`${JSON.stringify(event)}\n`)),
     stop: () => {
       server.closeAllConnections()
@@ -161,7 +158,7 @@ export async function startStubBackend({ port = 0, pages = {} } = {}) {
   }
 }
 
-/** The agent of the shop that the pictures show. */
+/** Returns the agent of the shop in the screenshots. */
 export function shopConfig(overrides = {}) {
   return exampleConfig({
     agentId: 'exampleexample00',

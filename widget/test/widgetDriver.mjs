@@ -1,4 +1,4 @@
-/** What a visitor does with the widget, in whatever language it is. */
+/** The actions of a visitor, in any language of the widget. */
 export function widgetDriver(page) {
   const host = page.locator('parley-chat').first()
   const panel = host.locator('dialog')
@@ -32,7 +32,7 @@ export function widgetDriver(page) {
       )
       await page.waitForTimeout(300)
     },
-    /** As somebody who has read for a while: the languages that are looked at have come before. */
+    /** Loads the languages first, as for a visitor who has read for a while, and then goes offline. */
     goOffline: async () => {
       for (const language of ['ar', 'en']) {
         await page.evaluate((code) => window.Parley.setLanguage(code), language)
@@ -41,7 +41,7 @@ export function widgetDriver(page) {
       await page.context().setOffline(true)
       await panel.locator('.banner').waitFor()
     },
-    /** As if the visitor had begun to say something. */
+    /** Simulates that the visitor begins to speak. */
     hear: (words) =>
       page.evaluate((transcript) => {
         window.SpeechRecognition = class extends EventTarget {
@@ -55,14 +55,14 @@ export function widgetDriver(page) {
           abort() {}
         }
       }, words),
-    /** A page that patches what it does not own. */
+    /** Patches a built-in object, as some pages do. */
     breakDates: () =>
       page.evaluate(() => {
         Date.prototype.toLocaleString = () => {
           throw new Error('Broken by the page')
         }
       }),
-    /** As if an earlier page had left it behind. */
+    /** Stores a value as an earlier page would have. */
     remember: async (name, value) => {
       await page.waitForTimeout(1200)
       await page.evaluate(

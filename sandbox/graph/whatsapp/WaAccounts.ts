@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ShownFile } from '../../http/renderFiles.ts'
 
-/** What stands in a chat. `status`: of what the number has said. */
+/** A message in a chat. `status` is set for messages of the number. */
 export interface WaLine {
   id: string
   isNumber: boolean
@@ -18,7 +18,7 @@ export interface WaFile {
   content: Buffer
 }
 
-/** An address that an app has an account's messages posted to, signed with the app's secret. */
+/** The URL to which Meta posts an account's messages for an app, signed with the app's secret. */
 export interface WaSubscription {
   url: string
   secret: string
@@ -31,7 +31,7 @@ const templateSchema = z.strictObject({
   body: z.string(),
 })
 
-/** Business accounts that somebody has connected, without what was said there; `pins`: of their numbers. */
+/** Connected business accounts without their messages; `pins` are those of their numbers. */
 export const waWorldSchema = z.array(
   z.strictObject({
     wabaId: z.string(),
@@ -41,17 +41,20 @@ export const waWorldSchema = z.array(
   }),
 )
 
-/** What happens to the next messages of a number: too many to one person; out of reach, told at once or later. */
+/**
+ * A fault of the next messages of a number.
+ * `pair`: too many to one person. `unreachable`: fails at once. `failsLater`: fails with a later event.
+ */
 export const waFaultSchema = z.strictObject({
   kind: z.enum(['pair', 'rate', 'unreachable', 'failsLater']),
   times: z.int().min(1).max(100).default(1),
 })
 type WaFault = z.infer<typeof waFaultSchema>
 
-const mostLines = 300
-const mostChats = 1_200
-const mostAccounts = 200
-const mostFiles = 30
+const maxLines = 300
+const maxChats = 1_200
+const maxAccounts = 200
+const maxFiles = 30
 const dayMs = 24 * 3_600_000
 
 class WaChat {
@@ -59,7 +62,7 @@ class WaChat {
   lastIncomingAt = 0
 }
 
-/** One number of an account, with its chats by what their people are called. */
+/** A number of an account, with its chats by the person's number. */
 export class WaNumber {
   readonly phoneId: string
   /** Empty while it is not registered. */
@@ -79,17 +82,17 @@ export class WaNumber {
     const chat = this.chats.get(person) ?? new WaChat()
     this.chats.set(person, chat)
     const [oldest] = this.chats.keys()
-    if (this.chats.size > mostChats && oldest !== undefined) this.chats.delete(oldest)
+    if (this.chats.size > maxChats && oldest !== undefined) this.chats.delete(oldest)
     return chat
   }
 
   add(person: string, line: WaLine): void {
     const chat = this.chat(person)
-    chat.lines = [...chat.lines, line].slice(-mostLines)
+    chat.lines = [...chat.lines, line].slice(-maxLines)
     if (!line.isNumber) chat.lastIncomingAt = Date.now()
   }
 
-  /** Whether the person has written within a day. */
+  /** Returns whether the person has written within a day. */
   isOpen(person: string): boolean {
     return Date.now() - this.chat(person).lastIncomingAt < dayMs
   }
@@ -101,21 +104,21 @@ export class WaNumber {
   }
 }
 
-/** A business account: two numbers, whose ids follow from its own. */
+/** A business account with two numbers, whose ids are derived from its own. */
 export class WaAccount {
   readonly wabaId: string
   readonly numbers: readonly WaNumber[]
-  /** By the app's id; `own` for a customer's own. */
+  /** Subscriptions by the app's id; `own` is the customer's own app. */
   readonly subscriptions = new Map<string, WaSubscription>()
   templates: z.infer<typeof templateSchema>[] = []
 
   constructor(wabaId: string) {
     this.wabaId = wabaId
-    this.numbers = [1, 2].map((place) => new WaNumber(`10${wabaId.slice(2)}${place}`))
+    this.numbers = [1, 2].map((index) => new WaNumber(`10${wabaId.slice(2)}${index}`))
   }
 }
 
-/** All accounts: every id that begins with 16 is one. */
+/** All business accounts: every id that begins with 16 is one. */
 export class WaAccounts {
   private readonly accounts = new Map<string, WaAccount>()
   private readonly files = new Map<string, WaFile>()
@@ -125,13 +128,13 @@ export class WaAccounts {
     const account = this.accounts.get(wabaId) ?? new WaAccount(wabaId)
     this.accounts.set(wabaId, account)
     const [oldest] = this.accounts.keys()
-    if (this.accounts.size > mostAccounts && oldest !== undefined) this.accounts.delete(oldest)
+    if (this.accounts.size > maxAccounts && oldest !== undefined) this.accounts.delete(oldest)
     return account
   }
 
   ofPhone(phoneId: string): { account: WaAccount; number: WaNumber } | undefined {
     const account = this.account(`16${phoneId.slice(2, -1)}`)
-    const number = account.numbers.find((known) => known.phoneId === phoneId)
+    const number = account.numbers.find((one) => one.phoneId === phoneId)
     return number && { account, number }
   }
 
@@ -153,14 +156,14 @@ export class WaAccounts {
   restore(accounts: z.infer<typeof waWorldSchema>): void {
     for (const { wabaId, pins, subscriptions, templates } of accounts) {
       const account = this.account(wabaId)
-      for (const [place, number] of account.numbers.entries()) number.pin = pins[place] ?? ''
+      for (const [index, number] of account.numbers.entries()) number.pin = pins[index] ?? ''
       for (const [app, subscription] of Object.entries(subscriptions))
         account.subscriptions.set(app, subscription)
       account.templates = templates
     }
   }
 
-  /** As Meta names messages. */
+  /** Returns a message id in the form of Meta's. */
   nextId(): string {
     return `wamid.SANDBOX${Date.now().toString(36)}${++this.count}`
   }
@@ -169,7 +172,7 @@ export class WaAccounts {
     const file = { id: `19${Date.now()}${++this.count}`, name, type, content }
     this.files.set(file.id, file)
     const [oldest] = this.files.keys()
-    if (this.files.size > mostFiles && oldest !== undefined) this.files.delete(oldest)
+    if (this.files.size > maxFiles && oldest !== undefined) this.files.delete(oldest)
     return file
   }
 

@@ -5,7 +5,7 @@ import { renderFiles } from '../../http/renderFiles.ts'
 import { renderPage } from '../../http/renderPage.ts'
 import { sendJson, sendPage } from '../../http/send.ts'
 import type { Route, SandboxRequest } from '../../http/Vendor.ts'
-import { confirmAddress } from './confirmAddress.ts'
+import { confirmUrl } from './confirmUrl.ts'
 import { contactsOf, eventOf, mediaOf, messageOf, postAll, statusOf } from './postEvent.ts'
 import { waFaultSchema, type WaAccounts, type WaLine } from './WaAccounts.ts'
 
@@ -16,13 +16,13 @@ const personSchema = z.object({
 })
 const sayingSchema = personSchema.extend({
   text: z.string().max(4_096).default(''),
-  /** Sent along, in base64. */
+  /** An attached file, in base64. */
   file: z.strictObject({ name: z.string(), type: z.string(), base64: z.string().max(4_000_000) }).optional(),
-  /** How often the same webhook is posted. */
+  /** The number of posts of the same webhook. */
   times: z.int().min(1).max(20).default(1),
-  /** So many messages, each of another person, in one webhook. */
+  /** The number of messages in one webhook, each from another person. */
   batch: z.int().min(1).max(1_000).default(1),
-  /** Beside them one that nobody can read. */
+  /** Adds a message that no schema accepts. */
   isBroken: z.boolean().default(false),
 })
 const choosingSchema = personSchema.extend({ id: z.string() })
@@ -33,12 +33,12 @@ const rawSchema = z.object({
 })
 const ownSchema = z.object({ url: z.string(), verifyToken: z.string(), secret: z.string() })
 
-/** The pages where a person plays the customer of a number, and the same for a program. */
+/** The pages where a person plays the customer of a number, with routes for tests. */
 export function chatPages(accounts: WaAccounts): Route[] {
   return [
     { method: 'GET', path: '/whatsapp', handle: ({ response }) => sendPage(response, overview(accounts)) },
     {
-      // What a link to a number opens.
+      // The target of a link to a number.
       method: 'GET',
       path: '/to/whatsapp/:digits',
       handle: ({ params, url, response }) => {
@@ -132,7 +132,7 @@ export function chatPages(accounts: WaAccounts): Route[] {
     const { id, ...who } = choosingSchema.parse(parseJson(body))
     const { account, number } = lineOf(params)
     const offered = number.chat(who.from || who.userId).lines.flatMap(({ choices }) => choices)
-    const choice = offered.find((known) => known.id === id)
+    const choice = offered.find((one) => one.id === id)
     if (!choice) return sendJson(response, 404, { error: 'There is no such choice.' })
     const messageId = accounts.nextId()
     number.add(who.from || who.userId, {
@@ -148,7 +148,7 @@ export function chatPages(accounts: WaAccounts): Route[] {
     sendJson(response, 200, { statuses: await postAll(account, event) })
   }
 
-  /** The person has read all that the number has said. */
+  /** Marks all messages of the number as read by the person. */
   async function read({ params, body, response }: SandboxRequest): Promise<void> {
     const { from, userId } = personSchema.parse(parseJson(body))
     const { account, number } = lineOf(params)
@@ -164,10 +164,10 @@ export function chatPages(accounts: WaAccounts): Route[] {
     sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, value, field)) })
   }
 
-  /** A customer's own app is told an address, which it asks first. */
+  /** Sets the webhook URL of a customer's own app, after the URL has confirmed it. */
   async function ownApp({ params, body, response }: SandboxRequest): Promise<void> {
     const { url, verifyToken, secret } = ownSchema.parse(parseJson(body))
-    const isConfirmed = await confirmAddress(url, verifyToken)
+    const isConfirmed = await confirmUrl(url, verifyToken)
     if (isConfirmed) accounts.account(params['account'] ?? '').subscriptions.set('own', { url, secret })
     sendJson(response, 200, { isConfirmed })
   }
@@ -192,13 +192,15 @@ function overview(accounts: WaAccounts): string {
   })
 }
 
-/** The lines load themselves again; what is being typed stands outside of them. */
+/**
+ * Renders a chat. The messages are in a frame of their own that reloads, so that a half-typed text is kept.
+ */
 function frame(phoneId: string, text: string): string {
-  const address = `/graph/whatsapp/${encodeURIComponent(phoneId)}`
+  const path = `/graph/whatsapp/${encodeURIComponent(phoneId)}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>WhatsApp</title></head>
 <body style="margin:0;display:grid;grid-template-rows:1fr auto;height:100vh;font:15px system-ui">
-<iframe title="Chat" src="${address}/lines" style="border:0;width:100%;height:100%"></iframe>
-<form method="post" action="${address}/say" style="display:flex;gap:8px;padding:12px">
+<iframe title="Chat" src="${path}/lines" style="border:0;width:100%;height:100%"></iframe>
+<form method="post" action="${path}/say" style="display:flex;gap:8px;padding:12px">
 <input name="text" value="${escapeHtml(text)}" aria-label="Message" required autofocus style="flex:1;padding:8px"><button>Send</button>
 </form></body></html>`
 }

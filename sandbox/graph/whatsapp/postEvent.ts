@@ -1,7 +1,7 @@
 import { postSigned } from '../graphApp.ts'
 import type { WaAccount, WaFile, WaNumber } from './WaAccounts.ts'
 
-/** Who writes. Either name may be empty: people may hide their number. */
+/** The sender of a message. `from` or `userId` may be empty, because people may hide their number. */
 export interface WaPerson {
   from: string
   userId: string
@@ -10,7 +10,7 @@ export interface WaPerson {
 
 const seconds = () => String(Math.floor(Date.now() / 1_000))
 
-/** One webhook of a number: what it tells stands in `value`. */
+/** Builds the webhook body of a number; `value` has its content. */
 export function eventOf(account: WaAccount, number: WaNumber, value: object, field = 'messages'): object {
   const metadata = {
     display_phone_number: number.shown.replaceAll(/\D/g, ''),
@@ -35,7 +35,7 @@ export function messageOf({ from, userId }: WaPerson, id: string, content: objec
 }
 
 export function mediaOf({ id, name, type }: WaFile, caption: string): object {
-  const kind = ['image', 'audio', 'video'].find((known) => type.startsWith(`${known}/`)) ?? 'document'
+  const kind = ['image', 'audio', 'video'].find((kindName) => type.startsWith(`${kindName}/`)) ?? 'document'
   const media = { id, mime_type: type, sha256: 'sandbox' }
   const named = kind === 'document' ? { filename: name } : kind === 'audio' ? { voice: true } : {}
   return { type: kind, [kind]: { ...media, ...named, ...(caption && kind !== 'audio' && { caption }) } }
@@ -61,7 +61,7 @@ export function statusOf({ id, status, person, mark, code }: WaStatus): object {
   }
 }
 
-/** Posts to all apps that the account is subscribed to; answers their statuses, 0 where nobody answers. */
+/** Posts an event to all subscribed apps, and returns their statuses, 0 for one that does not respond. */
 export async function postAll(account: WaAccount, event: object): Promise<number[]> {
   const posts = [...account.subscriptions.values()].map(({ url, secret }) =>
     postSigned(url, event, secret).catch(() => 0),

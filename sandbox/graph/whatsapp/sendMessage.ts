@@ -35,9 +35,9 @@ const bodySchema = z.object({
 })
 type Body = z.infer<typeof bodySchema>
 
-/** As Meta's list of supported media has them. */
+/** Media types and sizes by Meta's list of supported media. */
 const imageTypes = new Set(['image/jpeg', 'image/png'])
-const mostImageBytes = 5_000_000
+const maxImageBytes = 5_000_000
 const documentTypes = new Set([
   'application/pdf',
   'text/plain',
@@ -49,8 +49,8 @@ const refused = (code: number, message: string): GraphResult => ({
 })
 
 /**
- * Puts a message into its chat and tells what became of it before this call is answered, the later first.
- * Whoever has not written for a day gets approved templates alone.
+ * Adds a message to its chat, and posts its statuses before this call returns, the later one first.
+ * A person who has not written for a day gets approved templates only.
  */
 export async function sendMessage(
   accounts: WaAccounts,
@@ -64,8 +64,8 @@ export async function sendMessage(
   if (fault === 'pair') return refused(131_056, '(Business Account, Consumer Account) pair rate limit hit')
   if (fault === 'rate') return refused(130_429, 'Rate limit hit')
   if (fault === 'unreachable') return refused(131_026, 'Message undeliverable')
-  const said = wordsOf(account, body)
-  if (typeof said !== 'string') return said
+  const content = wordsOf(account, body)
+  if (typeof content !== 'string') return content
   const id = accounts.nextId()
   const mark = body.biz_opaque_callback_data
   const tell = (status: 'sent' | 'delivered' | 'failed', code?: number) =>
@@ -83,7 +83,7 @@ export async function sendMessage(
   }
   const isLost = fault === 'failsLater'
   const files = await filesOf(body)
-  // Meta fetches a file after it has answered.
+  // Meta responds before it fetches a file, so a bad file fails later.
   if (!files) {
     await tell('failed', 131_053)
     return { result: answer }
@@ -91,7 +91,7 @@ export async function sendMessage(
   number.add(person, {
     id,
     isNumber: true,
-    text: said,
+    text: content,
     choices: choicesOf(body),
     files,
     status: isLost ? 'failed' : 'delivered',
@@ -104,7 +104,7 @@ export async function sendMessage(
   return { result: answer }
 }
 
-/** What Meta has fetched; undefined for what it does not take. */
+/** Fetches the files of a message as Meta does; undefined for a type or size that Meta refuses. */
 async function filesOf({ image, document }: Body): Promise<ShownFile[] | undefined> {
   const named = document ?? (image && { ...image, filename: '' })
   if (!named) return []
@@ -116,7 +116,7 @@ async function filesOf({ image, document }: Body): Promise<ShownFile[] | undefin
 }
 
 function isImage({ type, picture, content }: SentFile): boolean {
-  return type === picture && imageTypes.has(picture) && content.length <= mostImageBytes
+  return type === picture && imageTypes.has(picture) && content.length <= maxImageBytes
 }
 
 function choicesOf({ interactive }: Body): { id: string; title: string }[] {
@@ -126,12 +126,15 @@ function choicesOf({ interactive }: Body): { id: string; title: string }[] {
 
 function wordsOf(account: WaAccount, { text, interactive, template }: Body): string | GraphResult {
   if (!template) return interactive?.body.text ?? text?.body ?? ''
-  const known = account.templates.find(
+  const approved = account.templates.find(
     ({ name, language }) => name === template.name && language === template.language.code,
   )
-  if (!known) return refused(132_001, 'Template name does not exist in the translation')
+  if (!approved) return refused(132_001, 'Template name does not exist in the translation')
   const values = template.components.flatMap(({ parameters }) => parameters.map((value) => value.text))
-  if (new Set(known.body.match(/\{\{\d+\}\}/g)).size !== values.length)
+  if (new Set(approved.body.match(/\{\{\d+\}\}/g)).size !== values.length)
     return refused(132_000, 'Number of parameters does not match the expected number of params')
-  return known.body.replaceAll(/\{\{(\d+)\}\}/g, (sign, place: string) => values[Number(place) - 1] ?? sign)
+  return approved.body.replaceAll(
+    /\{\{(\d+)\}\}/g,
+    (sign, position: string) => values[Number(position) - 1] ?? sign,
+  )
 }

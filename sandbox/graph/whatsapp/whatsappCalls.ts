@@ -5,7 +5,7 @@ import { graphRefusals, type Act, type GraphCall, type GraphResult } from '../gr
 import type { GraphError } from '../graphError.ts'
 import { sendMessage } from './sendMessage.ts'
 import type { WaAccount, WaAccounts, WaNumber } from './WaAccounts.ts'
-import { confirmAddress } from './confirmAddress.ts'
+import { confirmUrl } from './confirmUrl.ts'
 
 const pinSchema = z.object({ pin: z.string().regex(/^\d{6}$/) })
 const subscribeSchema = z.object({
@@ -28,7 +28,7 @@ const templateSchema = z.object({
 const done: GraphResult = { result: { success: true } }
 const wrong = (message: string): GraphResult => ({ error: { code: 100, message } })
 
-/** Which business account a token was given for. */
+/** Returns the business account that a token was given for. */
 function accountOf(accounts: WaAccounts, { token }: GraphCall): WaAccount | undefined {
   if (!token) return undefined
   if (token.kind === 'own') return accounts.account(token.page)
@@ -44,7 +44,7 @@ export function whatsappCalls(accounts: WaAccounts) {
     return found.length > 0 ? { code: 100, message: `(#100) ${found.join('; ')}` } : undefined
   }
 
-  /** For a call on a number of the token's account. */
+  /** Wraps a handler so that it gets the number, which must be one of the token's account. */
   const onNumber =
     (
       act: (call: GraphCall, number: WaNumber, account: WaAccount) => GraphResult | Promise<GraphResult>,
@@ -100,7 +100,7 @@ export function whatsappCalls(accounts: WaAccounts) {
       const error = problems('SubscriptionRequest', body)
       if (error || token?.kind === 'own') return { error: error ?? graphRefusals.unknown }
       const { override_callback_uri: url, verify_token: word } = subscribeSchema.parse(body)
-      const isConfirmed = await confirmAddress(url, word)
+      const isConfirmed = await confirmUrl(url, word)
       if (!isConfirmed) return { error: { code: 2_200, message: '(#2200) Callback verification failed' } }
       account.subscriptions.set(graphApp.id, { url, secret: graphApp.secret })
       return done

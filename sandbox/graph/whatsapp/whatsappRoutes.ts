@@ -5,7 +5,7 @@ import { chatPages } from './chatPages.ts'
 import { WaAccounts } from './WaAccounts.ts'
 import { whatsappCalls } from './whatsappCalls.ts'
 
-/** WhatsApp's part of the Graph API: its own paths, and what it takes of those that others have, too. */
+/** WhatsApp's part of the Graph API: its own paths, and its handlers for paths that it shares. */
 export function whatsappRoutes(faults: GraphFaults) {
   const accounts = new WaAccounts()
   const calls = whatsappCalls(accounts)

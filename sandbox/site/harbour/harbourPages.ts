@@ -42,7 +42,7 @@ const section = (id: string, heading: string, text: string) => `<h2 id="${id}">$
 const list = (links: [path: string, name: string, more?: string][]) =>
   `<ul>${links.map(([path, name, more = '']) => `<li><a href="${path}">${name}</a>${more}</li>`).join('')}</ul>`
 
-/** All pages of the shop that people read, by their paths. */
+/** The pages of the shop by their paths. */
 export const harbourPages: ReadonlyMap<string, HarbourPage> = new Map<string, HarbourPage>([
   page('/', 'Harbour Furniture', [
     '<p>We build furniture of solid wood in a former boat yard on the harbour of Kiel, to order and in small',

@@ -22,8 +22,9 @@ const menu = [
 const further = ['/materials', '/jobs', '/imprint', '/configurator', '/internal/prices', ...moved.keys()]
 
 /**
- * A small shop with all that small shops have around their words: a menu, a cookie notice, a page that
- * scripts write, one that robots.txt forbids, and some that have moved.
+ * A small shop with all that real ones have around their texts: a menu, a cookie notice, a page that scripts
+ * render.
+ * robots.txt forbids one page, and some pages redirect.
  */
 export const harbourSite: Website = {
   answer(url, request, response) {

@@ -12,10 +12,10 @@ const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-/** What a test makes of the site before it is read; whatever is not named is as it is at first. */
+/** The settings of a test for the site; every field has a default. */
 export const siteSettingsSchema = z.strictObject({
   pages: z.int().min(1).max(5_000).default(300),
-  /** Paths whose pages have other words now, by how often they were changed. */
+  /** Paths whose pages have a different text now, with the number of changes. */
   changed: z.record(z.string(), z.int()).default({}),
   faults: z.record(z.string(), z.enum(faultNames)).default({}),
   robots: z.string().default('User-agent: *\nAllow: /\n'),
@@ -28,14 +28,14 @@ export const siteSettingsSchema = z.strictObject({
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
-/** What was asked of one path. */
+/** The requests of one path. */
 interface Asked {
   count: number
-  /** How often the answer was that nothing has changed. */
+  /** The number of responses with status 304. */
   unchanged: number
 }
 
-/** How a generated site is just now, and what it was asked for since. */
+/** The settings of a generated site, and its requests since they were set. */
 export class SiteState {
   settings: SiteSettings = siteSettingsSchema.parse({})
   readonly asked = new Map<string, Asked>()
@@ -46,7 +46,7 @@ export class SiteState {
   }
 
   note(path: string, isUnchanged: boolean): void {
-    const known = this.asked.get(path) ?? { count: 0, unchanged: 0 }
-    this.asked.set(path, { count: known.count + 1, unchanged: known.unchanged + (isUnchanged ? 1 : 0) })
+    const existing = this.asked.get(path) ?? { count: 0, unchanged: 0 }
+    this.asked.set(path, { count: existing.count + 1, unchanged: existing.unchanged + (isUnchanged ? 1 : 0) })
   }
 }

@@ -6,10 +6,10 @@ import type { Website } from '../Website.ts'
 import { pathOf, renderArticle, renderCalendar } from './renderPages.ts'
 import type { FaultName, SiteState } from './SiteState.ts'
 
-/** Longer than anybody waits for a page. */
+/** Longer than the timeout of any crawl. */
 const slowMs = 30_000
 
-/** A generated site as its state has it. */
+/** Creates a generated site with these settings. */
 export function largeSite(site: SiteState): Website {
   return {
     async answer(url, request, response) {

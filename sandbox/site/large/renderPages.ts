@@ -25,12 +25,12 @@ const nouns = [
 ]
 const linksAPage = 5
 
-/** The path of a page by its number. */
+/** Returns the path of a page by its number. */
 export function pathOf(number: number): string {
   return number === 0 ? '/' : `/articles/${number}`
 }
 
-/** The page of a path, with words that no other page has; undefined when there is none. */
+/** Renders the page of a path with a unique text; undefined when the site has no such page. */
 export function renderArticle(
   path: string,
   { pages, changed, hasCalendar }: SiteSettings,
@@ -49,7 +49,7 @@ export function renderArticle(
   )
 }
 
-/** A month, which leads to the next one in thirty ways. */
+/** Renders a month, with thirty links to the next one. */
 export function renderCalendar({ pathname, searchParams }: URL): string {
   const month = Number(pathname.split('/').at(-1))
   const ways = Array.from({ length: 30 }, (_, way) => {

@@ -1,4 +1,4 @@
-/** An error as Stripe tells it: the status, and what stands in the body's `error`. */
+/** An error of Stripe: the status, and the `error` of the body. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -28,7 +28,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** The request is at fault. */
+/** Creates the failure of an invalid request. */
 export function invalid(
   message: string,
   rest: Pick<ErrorBody, 'code' | 'param'> & { status?: number } = {},
@@ -37,7 +37,7 @@ export function invalid(
   return new StripeFailure(status, { type: 'invalid_request_error', message, ...fields })
 }
 
-/** An id that is nobody's: 404 where it stands in the path, 400 where a parameter names it. */
+/** Creates the failure of an unknown id: 404 when it is in the path, 400 when a parameter has it. */
 export function missing(kind: string, id: string, param = 'id'): StripeFailure {
   return invalid(`No such ${kind}: '${id}'`, {
     code: 'resource_missing',

@@ -23,10 +23,7 @@ export interface Api {
   publish: Publish
 }
 
-/**
- * Takes one request through what Stripe does in order: key, version, account, route, idempotency, parameters,
- * effect.
- */
+/** Handles a request in Stripe's order: key, version, account, route, idempotency, parameters, effect. */
 export async function answerRequest(
   api: Api,
   method: string,
@@ -36,7 +33,7 @@ export async function answerRequest(
   const idempotencyKey = method === 'POST' ? text(headers['idempotency-key']) : undefined
   response.setHeader('request-id', requestId)
   response.setHeader('stripe-version', apiVersion)
-  // Stripe.js talks from the page of whoever sells.
+  // Stripe.js calls from the page of the seller, another origin.
   response.setHeader('access-control-allow-origin', '*')
   if (idempotencyKey) response.setHeader('idempotency-key', idempotencyKey)
   try {

@@ -8,7 +8,8 @@ const ajv = new Ajv({ coerceTypes: true, allErrors: true, verbose: true, allowUn
 const validators = new Map<string, ValidateFunction>()
 
 /**
- * A check of decoded parameters against the schema of their type; numbers and booleans in them become such.
+ * Creates a check of decoded parameters against the schema of their type; it converts numbers and booleans in
+ * place.
  */
 export function paramsChecker<P>(type: string): (params: unknown) => asserts params is P {
   return (params): asserts params is P => {
@@ -22,7 +23,7 @@ function fail(type: string): never {
   throw new Error(`schemas/requests.json has no ${type}.`)
 }
 
-/** The error that lies deepest says most: of a choice, the branch that came nearest. */
+/** Chooses the most specific error: the deepest, and of a union that of the branch that almost fits. */
 function explain(errors: readonly ErrorObject[]): StripeFailure {
   const depth = ({ instancePath, keyword }: ErrorObject) =>
     instancePath.split('/').length * 2 - (keyword === 'anyOf' ? 1 : 0)
@@ -31,7 +32,7 @@ function explain(errors: readonly ErrorObject[]): StripeFailure {
   return describe(error)
 }
 
-/** What is unknown is said before what is missing or malformed. */
+/** Reports unknown parameters before missing or malformed ones. */
 function weight({ keyword }: ErrorObject): number {
   if (keyword === 'additionalProperties' || keyword === 'false schema') return 2
   return keyword === 'required' ? 1 : 0
@@ -68,7 +69,7 @@ function describe({ keyword, instancePath, params, data, schema }: ErrorObject):
   }
 }
 
-/** `/items/0/price` as Stripe writes it: `items[0][price]`. */
+/** Converts `/items/0/price` to Stripe's notation `items[0][price]`. */
 function bracketed(path: string): string {
   const [head = '', ...rest] = path
     .split('/')

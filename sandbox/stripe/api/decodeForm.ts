@@ -1,6 +1,6 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
-/** A form body or query with nested brackets, decoded as Stripe does; values stay text. */
+/** Decodes a form body or query with nested brackets as Stripe does; values remain text. */
 export function decodeForm(encoded: string): { [name: string]: FormValue } {
   const root = createNode()
   for (const [name, value] of new URLSearchParams(encoded)) {
@@ -31,7 +31,7 @@ function insert(node: Node, path: string[], value: string): void {
   insert(child, rest, value)
 }
 
-/** Keys that count from nought are a list. */
+/** Converts keys that count from 0 to a list. */
 function finish({ value, children }: Node): FormValue {
   if (children.size === 0) return value ?? ''
   const isList = [...children.keys()].every((key) => /^\d+$/.test(key))

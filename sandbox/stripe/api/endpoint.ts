@@ -4,26 +4,26 @@ import { paramsChecker } from './checkParams.ts'
 
 export interface Call<P> {
   account: Account
-  /** The `:id` of the path, empty where there is none. */
+  /** The `:id` of the path, empty when the path has none. */
   id: string
   params: Given<P>
   path: string
-  /** Where this sandbox is reached, for links that it hands out. */
+  /** The origin of this sandbox, for links to it. */
   origin: string
   isPublishable: boolean
   clientSecret: string | undefined
 }
 
-/** One thing that Stripe can be asked for. */
+/** An endpoint of Stripe's API. */
 export interface Endpoint {
   method: string
   path: string
   isForBrowsers: boolean
-  /** Checks the parameters; what it returns has the effect and gives the answer. */
+  /** Checks the parameters; the returned function takes effect and returns the response. */
   prepare: (call: Call<unknown>) => () => object
 }
 
-/** Binds a route, for instance `POST /v1/customers`, to the type of its parameters. */
+/** Binds a route, such as `POST /v1/customers`, to the type of its parameters. */
 export function endpoint<P>(
   route: string,
   type: string,

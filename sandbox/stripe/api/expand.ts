@@ -5,7 +5,10 @@ import { invalid } from './StripeFailure.ts'
 
 const deepest = 4
 
-/** A copy of an answer with what `expand` asked for in the place of ids; nothing of what is kept changes. */
+/**
+ * Returns a copy of a response in which the objects that `expand` names replace their ids. Stored data does
+ * not change.
+ */
 export function expand(account: Account, answer: object, paths: readonly string[]): object {
   const copy = structuredClone(answer)
   for (const path of paths) {
@@ -41,7 +44,7 @@ function grow(account: Account, target: object, step: string, isLast: boolean, p
     return value.map((item: unknown) =>
       typeof item === 'string' ? structuredClone(findAny(account, item)) : item,
     )
-  // An id that is not there yet has nothing to show; a plain value never had.
+  // A null id has nothing to expand, and a plain value is never expandable.
   if (value === undefined || (isLast && value !== null && typeof value !== 'object')) return refuse(path)
   return value
 }

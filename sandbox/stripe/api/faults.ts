@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { matchPath } from '../../http/matchPath.ts'
 
-/** What a test armed: the next matching requests fail, before anything happened or after everything did. */
+/** A fault that a test has set: the next matching requests fail, before or after they take effect. */
 export interface Fault {
   id: string
   method: string
-  /** As the sandbox's routes: `/v1/payment_intents`, `/v1/customers/:id`, `/v1/*`. */
+  /** In the form of the sandbox's routes: `/v1/payment_intents`, `/v1/customers/:id`, `/v1/*`. */
   path: string
   kind: 'error' | 'rate_limit' | 'hang' | 'reset' | 'slow'
   when: 'before' | 'after'
-  /** How many requests it meets. */
+  /** The number of requests that get the fault. */
   times: number
   /**
-   * For `error` after the effect: the key of the request keeps the failure, as Stripe keeps a 500 of its own.
+   * Only for `error` after the effect: the idempotency key keeps the failure, as Stripe keeps a 500 of its
+   * own.
    */
   remembered: boolean
-  /** For `slow` alone: how long the request is on its way before it has an effect. */
+  /** Only for `slow`: the delay before the request takes effect. */
   milliseconds: number
 }
 
@@ -33,7 +34,7 @@ export function armFault(faults: Fault[], given: Pick<Fault, 'path' | 'kind'> & 
   return fault
 }
 
-/** Takes the first fault that is meant for a request; the last time takes it away. */
+/** Returns the first fault for a request, counts it, and deletes it after its last use. */
 export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
   const index = faults.findIndex((fault) => fault.method === method && matchPath(fault.path, path))
   const fault = faults[index]

@@ -3,7 +3,10 @@ import { StripeFailure } from './StripeFailure.ts'
 
 const keptSeconds = 24 * 60 * 60
 
-/** The answer that a key had already, or undefined where the request is its first: the key is then taken. */
+/**
+ * Returns the response of an earlier request with this key.
+ * Returns undefined for the first request, and reserves the key for it.
+ */
 export function recallAnswer(
   kept: Record<string, IdempotentAnswer>,
   key: string,
@@ -35,7 +38,7 @@ export function recallAnswer(
   return earlier.answer
 }
 
-/** Lets a key that was taken answer with something else from now on. */
+/** Stores the response for a key that was reserved. */
 export function rememberAnswer(
   kept: Record<string, IdempotentAnswer>,
   key: string | undefined,

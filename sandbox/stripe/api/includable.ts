@@ -2,7 +2,7 @@ import type { Account } from '../state/Account.ts'
 import { rows } from '../state/Account.ts'
 import { page } from './page.ts'
 
-/** Fields that are only there when `expand` names them, by `object.field`. */
+/** Fields that exist only when `expand` names them, by `object.field`. */
 export const includable: Record<string, (account: Account, owner: object) => unknown> = {
   'invoice.confirmation_secret': (account, invoice) => {
     const intent = rows(account, 'invoice_payment').find((payment) => payment.invoice === idOf(invoice))
@@ -14,7 +14,7 @@ export const includable: Record<string, (account: Account, owner: object) => unk
     const payments = rows(account, 'invoice_payment').filter((payment) => payment.invoice === idOf(invoice))
     return structuredClone(page(payments, {}, '/v1/invoice_payments'))
   },
-  // No coupon of the sandbox is for some products only.
+  // Coupons of the sandbox apply to all products.
   'coupon.applies_to': () => null,
   'customer.subscriptions': (account, customer) => {
     const live = rows(account, 'subscription').filter(

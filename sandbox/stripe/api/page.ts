@@ -13,7 +13,7 @@ export interface Page<Item> {
   url: string
 }
 
-/** One page of a list that stands newest first. */
+/** Returns a page of a list that is sorted newest first. */
 export function page<Item extends { id: string }>(
   items: readonly Item[],
   params: PageParams,
@@ -50,7 +50,7 @@ function position(items: readonly { id: string }[], id: string, param: string): 
 
 export type TimeFilter = number | { gt?: number; gte?: number; lt?: number; lte?: number } | undefined
 
-/** Whether a time in seconds lies where `created` asks. */
+/** Returns whether a time in seconds matches the filter `created`. */
 export function isWithin(time: number, filter: TimeFilter): boolean {
   if (filter === undefined) return true
   if (typeof filter === 'number') return time === filter

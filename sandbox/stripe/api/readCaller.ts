@@ -8,8 +8,8 @@ export interface Caller {
 }
 
 /**
- * Who calls: a secret or a publishable key, as bearer, as the user of basic authentication, or (browsers) as
- * `key`.
+ * Returns the caller: by a secret or publishable key, as bearer, as the user of basic authentication, or as
+ * `key` from browsers.
  */
 export function readCaller(
   state: StripeState,

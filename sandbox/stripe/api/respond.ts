@@ -7,7 +7,7 @@ export interface Answer {
   body: object
 }
 
-/** An error as it is told. */
+/** Converts an error to its response. */
 export function asAnswer(error: unknown): Answer {
   if (error instanceof StripeFailure)
     return { status: error.status, body: { error: structuredClone(error.error) } }
@@ -28,11 +28,11 @@ export const faultAnswers = {
   },
 } satisfies Partial<Record<Fault['kind'], Answer>>
 
-/** What a test asked for instead of an answer. */
+/** Sends the failure that a test has set instead of a response. */
 export function sendFault(response: ServerResponse, { kind }: Fault): void {
   if (kind === 'reset') response.socket?.resetAndDestroy()
   if (kind === 'error' || kind === 'rate_limit') sendAnswer(response, faultAnswers[kind])
-  // The others leave the caller waiting.
+  // The other kinds leave the caller waiting.
 }
 
 export function sendAnswer(response: ServerResponse, { status, body }: Answer): void {

@@ -3,7 +3,7 @@ import type { Account } from '../state/Account.ts'
 import { recallAnswer } from './idempotency.ts'
 import { asAnswer, type Answer } from './respond.ts'
 
-/** Runs the effect, or gives the answer that the same idempotency key had. */
+/** Runs the effect, or returns the response that the same idempotency key had. */
 export async function runOnce(
   account: Account,
   key: string | undefined,
@@ -25,12 +25,12 @@ export async function runOnce(
     if (kept[key]) kept[key].answer = answer
     return answer
   } finally {
-    // Refused before anything happened: the key stays free.
+    // Refused before it took effect: the key remains free.
     if (!kept[key]?.answer) delete kept[key]
   }
 }
 
-/** What failed once it had begun is an answer like another, and kept like one. */
+/** Converts a failure after the start of the effect to a response, which is stored like any other. */
 function attempt(effect: () => Answer): Answer {
   try {
     return effect()

@@ -16,7 +16,10 @@ interface Job {
   run: () => void
 }
 
-/** Moves the clock of a world and does all that falls due on the way, in order. Backwards is an error. */
+/**
+ * Advances the clock of a world and runs all that falls due on the way, in order. Throws for a time in the
+ * past.
+ */
 export function advanceClock(world: World, to: number, publish: Publish): void {
   const now = world.frozenAt ?? Math.floor(Date.now() / 1000)
   if (to < now) throw new RangeError(`The clock stands at ${now} and does not run backwards to ${to}.`)
@@ -24,7 +27,7 @@ export function advanceClock(world: World, to: number, publish: Publish): void {
   world.frozenAt = to
 }
 
-/** While the clock is the real one, what fell due since the last request is done before the next. */
+/** Runs all that fell due since the last request, while the clock is the real one. */
 export function catchUp(world: World, publish: Publish): void {
   if (world.frozenAt !== null) return
   runDue(world, 0, Math.floor(Date.now() / 1000), publish)
@@ -70,7 +73,8 @@ function invoiceJobs(account: Account): Job[] {
     try {
       payInvoice(account, invoice, { isOffSession: true, origin: '' })
     } catch (error) {
-      // What would be a wrong request, a method that is gone for instance, is here one more attempt in vain.
+      // A failure that would be an invalid request, such as a deleted method, counts as a failed attempt
+      // here.
       if (!(error instanceof StripeFailure)) throw error
       failInvoice(account, invoice)
     }

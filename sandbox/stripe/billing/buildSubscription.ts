@@ -12,7 +12,7 @@ interface Parts {
   params: Given<Stripe.SubscriptionCreateParams>
 }
 
-/** A subscription that nobody has paid for yet. */
+/** Builds a subscription that has not been paid yet. */
 export function buildSubscription(
   account: Account,
   { id, customer, items, rates, metadata, params }: Parts,

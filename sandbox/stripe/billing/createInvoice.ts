@@ -11,11 +11,11 @@ interface Content {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   lines: InvoiceLine[]
   period: { start: number; end: number }
-  /** Seconds until it is finalized by itself; null where the caller does so. */
+  /** Seconds until Stripe finalizes it; null when the caller does so. */
   waits: number | null
 }
 
-/** A draft invoice of a subscription, with the lines that waited for one. */
+/** Creates a draft invoice of a subscription, with the lines that waited for one. */
 export function createInvoice(
   account: Account,
   subscription: Subscription,
@@ -116,7 +116,7 @@ export function createInvoice(
   return invoice
 }
 
-/** The rates of an item go before those of its subscription. */
+/** Returns the tax rates of a line: those of its item, or else those of its subscription. */
 function ratesOf(subscription: Subscription, line: InvoiceLine): readonly Resource<'tax_rate'>[] {
   const itemId = line.parent?.subscription_item_details?.subscription_item
   const own = subscription.items.data.find(({ id }) => id === itemId)?.tax_rates

@@ -21,7 +21,7 @@ import { cycleLines } from './subscriptionLines.ts'
 type Subscription = Resource<'subscription'>
 type Params = Given<Stripe.SubscriptionCreateParams>
 
-/** A subscription with its first invoice; whether that is paid decides if it begins. */
+/** Creates a subscription with its first invoice; it becomes active when that is paid. */
 export function createSubscription(account: Account, params: Params, origin: string): Subscription {
   if (!params.customer)
     throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })

@@ -5,7 +5,7 @@ import { voidInvoice } from './voidInvoice.ts'
 
 type Subscription = Resource<'subscription'>
 
-/** Ends a subscription for good; one that never began leaves no open invoice. */
+/** Cancels a subscription; one that never became active leaves no open invoice. */
 export function endSubscription(
   account: Account,
   subscription: Subscription,
@@ -22,7 +22,7 @@ export function endSubscription(
   account.emit('customer.subscription.deleted', subscription)
 }
 
-/** Nobody paid the first invoice in time. */
+/** Expires a subscription whose first invoice was not paid in time. */
 export function expireSubscription(account: Account, subscription: Subscription): void {
   settleInvoices(account, subscription, true)
   change(

@@ -9,7 +9,7 @@ import { subscriptionOf } from './subscriptionOf.ts'
 
 type Invoice = Resource<'invoice'>
 
-/** Opens a draft: it gets its number and what is to pay it; one without anything to pay is paid. */
+/** Finalizes a draft: it gets a number and a payment intent; one without an amount due is paid at once. */
 export function finalizeInvoice(account: Account, invoice: Invoice): void {
   const customer = find(account, 'customer', invoice.customer ?? '')
   invoice.status = 'open'

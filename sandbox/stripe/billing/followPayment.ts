@@ -5,10 +5,10 @@ import { endSubscription } from './endSubscription.ts'
 import { markPaid } from './markPaid.ts'
 import { subscriptionOf } from './subscriptionOf.ts'
 
-/** Days until the next attempt, by how many there were. */
+/** Days until the next attempt, by the number of attempts so far. */
 const retryDays = [3, 5, 7]
 
-/** Tells the invoice of a payment intent, if it has one, how the intent fared. */
+/** Updates the invoice of a payment intent, if it has one, with the state of the intent. */
 export function followPayment(account: Account, intent: Resource<'payment_intent'>): void {
   const payment = rows(account, 'invoice_payment').find(
     (row) => row.payment.payment_intent === intent.id && row.status === 'open',
@@ -20,7 +20,7 @@ export function followPayment(account: Account, intent: Resource<'payment_intent
   failInvoice(account, invoice)
 }
 
-/** One more attempt in vain; the last one decides about the subscription. */
+/** Counts a failed attempt; the last one decides about the subscription. */
 export function failInvoice(account: Account, invoice: Resource<'invoice'>): void {
   const isRetried = invoice.billing_reason !== 'subscription_create'
   const days = isRetried ? retryDays[invoice.attempt_count] : undefined

@@ -3,7 +3,7 @@ import { change } from '../state/change.ts'
 import type { Resource } from '../state/State.ts'
 import { subscriptionOf } from './subscriptionOf.ts'
 
-/** The invoice is paid; a subscription that waited for that is active. */
+/** Marks the invoice as paid; a subscription that waited for it becomes active. */
 export function markPaid(
   account: Account,
   invoice: Resource<'invoice'>,

@@ -11,7 +11,7 @@ interface Payment {
   origin: string
 }
 
-/** Tries to take what an open invoice asks for; why it could not is returned. */
+/** Tries to pay an open invoice, and returns why that failed. */
 export function payInvoice(
   account: Account,
   invoice: Resource<'invoice'>,
@@ -32,7 +32,7 @@ export function payInvoice(
   const failure = confirmPayment(account, intent, { isOffSession, isErrorOnAction: false, origin })
   followPayment(account, intent)
   if (intent.status !== 'requires_action') return failure
-  // The holder can still answer, but this attempt was in vain.
+  // The holder can still respond to the bank, but this attempt has failed.
   failInvoice(account, invoice)
   return new StripeFailure(402, {
     type: 'card_error',

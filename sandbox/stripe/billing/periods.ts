@@ -6,7 +6,7 @@ export interface Cadence {
 }
 
 /**
- * The first boundary after a moment, counted from the anchor: one of the 31st falls on the last day of a
+ * Returns the first boundary after a time, counted from the anchor: the 31st becomes the last day of a
  * shorter month.
  */
 export function nextBoundary(
@@ -33,7 +33,7 @@ function addIntervals(from: number, interval: Interval, count: number): number {
   }
 }
 
-/** So many months later, on the same day or, where the month is shorter, on its last. */
+/** Returns the time some months later, on the same day or on the last day of a shorter month. */
 export function addMonths(from: number, count: number): number {
   const date = new Date(from * 1000)
   const first = new Date(date)

@@ -11,7 +11,7 @@ import { updateSubscription } from './updateSubscription.ts'
 
 type Params = Given<Stripe.InvoiceCreatePreviewParams>
 
-/** The invoice that a change would lead to, or else the next one; nothing of it stays. */
+/** Returns the invoice that a change would create, or else the next one, without storing anything. */
 export function previewInvoice(real: Account, params: Params): Resource<'invoice'> {
   const { account } = rehearse(real)
   const subscription = params.subscription

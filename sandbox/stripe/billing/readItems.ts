@@ -19,7 +19,7 @@ interface Owner {
   end: number
 }
 
-/** The items that a subscription has after a request; one without an id is a further item, as with Stripe. */
+/** Returns the items of a subscription after a request; one without an id is added, as at Stripe. */
 export function readItems(
   account: Account,
   before: readonly SubscriptionItem[],
@@ -95,7 +95,7 @@ function changeItem(account: Account, item: SubscriptionItem, input: ItemInput, 
   item.tax_rates = readRates(account, input.tax_rates, param) ?? item.tax_rates
 }
 
-/** Tax rates of ids; an empty value takes them away, none given leaves them. */
+/** Returns the tax rates with these ids; an empty value deletes the rates, undefined leaves them. */
 export function readRates(
   account: Account,
   given: '' | readonly string[] | undefined,
@@ -147,7 +147,7 @@ function requireAgreement(items: readonly SubscriptionItem[]): void {
   }
 }
 
-/** The older name of a price, which items carry still. */
+/** Returns the `plan` of a price, the older form that items still contain. */
 function planOf(price: Resource<'price'>): SubscriptionItem['plan'] {
   return {
     id: price.id,

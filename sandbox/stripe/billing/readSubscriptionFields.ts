@@ -9,7 +9,7 @@ import { readRates } from './readItems.ts'
 type Subscription = Resource<'subscription'>
 type Params = Given<Stripe.SubscriptionUpdateParams>
 
-/** What an update sets as it stands, without a calculation. */
+/** Returns the fields of an update that are stored without a calculation. */
 export function readSubscriptionFields(
   account: Account,
   subscription: Subscription,

@@ -13,7 +13,7 @@ interface Given {
 }
 
 /**
- * Makes discounts of coupons and promotion codes for a subscription; one that it has already may be named
+ * Redeems coupons and promotion codes as discounts of a subscription; one that it already has may be named
  * again.
  */
 export function redeemDiscounts(account: Account, given: readonly Given[], subscription: Redeemer): string[] {
@@ -38,18 +38,18 @@ export function redeemDiscounts(account: Account, given: readonly Given[], subsc
     }
     return { coupon, code }
   })
-  // All are looked at before the first is used up.
+  // All are checked before the first is redeemed.
   return chosen.map(({ earlier, coupon, code }) => earlier ?? redeem(account, coupon, code, subscription))
 }
 
-/** The coupon of a discount while it still reduces invoices. */
+/** Returns the coupon of a discount while it still reduces invoices. */
 export function couponOf(account: Account, discountId: string): Resource<'coupon'> | undefined {
   const discount = account.data.tables.discount[discountId]
   if (!discount || (discount.end !== null && discount.end <= account.now())) return undefined
   return account.data.tables.coupon[discount.source.coupon ?? '']
 }
 
-/** A `once` coupon is used up by the invoice that had it. */
+/** Deletes the discounts of `once` coupons, which apply to one invoice only. */
 export function dropUsedDiscounts(account: Account, subscription: Resource<'subscription'>): void {
   const used = subscription.discounts.filter((id) => (couponOf(account, id)?.duration ?? 'once') === 'once')
   subscription.discounts = subscription.discounts.filter((id) => !used.includes(id))
@@ -97,12 +97,12 @@ function requireUsable(
   const refuse = (message: string) => invalid(message, { code: 'promotion_code_invalid', param: 'discounts' })
   if (!code.active || isExpired || isOthers)
     throw refuse('This promotion code is not active or cannot be used by this customer.')
-  const { minimum_amount: least, minimum_amount_currency: leastCurrency } = code.restrictions
+  const { minimum_amount: minAmount, minimum_amount_currency: minCurrency } = code.restrictions
   const sum = items.data.reduce(
     (total, { price, quantity }) => total + (price.unit_amount ?? 0) * (quantity ?? 1),
     0,
   )
-  if (least !== null && (leastCurrency !== currency || sum < least))
+  if (minAmount !== null && (minCurrency !== currency || sum < minAmount))
     throw refuse('This promotion code cannot be redeemed because the minimum amount is not reached.')
   const hasPaid = rows(account, 'invoice').some(
     (invoice) => invoice.customer === customer && invoice.status === 'paid',

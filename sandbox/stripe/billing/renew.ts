@@ -7,10 +7,10 @@ import { nextBoundary } from './periods.ts'
 import { cadenceOf } from './readItems.ts'
 import { cycleLines } from './subscriptionLines.ts'
 
-/** Stripe leaves a draft open for an hour, for whoever wants to add to it. */
+/** Stripe leaves a draft open for an hour, so that lines can be added. */
 const draftSeconds = 60 * 60
 
-/** The next period begins, with a draft invoice for it. */
+/** Starts the next period, with a draft invoice for it. */
 export function renew(account: Account, subscription: Resource<'subscription'>): Resource<'invoice'> {
   const period = periodOf(subscription)
   const end = nextBoundary(subscription.billing_cycle_anchor, period.end, cadenceOf(subscription.items.data))

@@ -1,7 +1,7 @@
 import { invalid } from '../api/StripeFailure.ts'
 import type { Account } from '../state/Account.ts'
 
-/** A platform takes a part of what its sellers sell, not of what it sells itself. */
+/** Requires a connected account for a fee: a platform takes part of its sellers' revenue, not of its own. */
 export function requireConnected(account: Account, feePercent: '' | number | undefined): void {
   if (!feePercent || account.isConnected) return
   throw invalid('Can only apply an application_fee_percent to a subscription of a connected account.', {

@@ -1,7 +1,7 @@
 import { invalid } from '../api/StripeFailure.ts'
 import { rows, type Account } from '../state/Account.ts'
 
-/** What runs for a customer runs in one currency. */
+/** Requires one currency for all that is active for a customer. */
 export function requireOneCurrency(account: Account, customer: string, currency: string | undefined): void {
   const other = rows(account, 'subscription').find(
     (row) =>

@@ -1,7 +1,7 @@
 import { invalid } from '../api/StripeFailure.ts'
 import { find, type Account } from '../state/Account.ts'
 
-/** A method that stands as a default is attached to the customer who pays with it. */
+/** Requires that a default payment method is attached to the customer who pays with it. */
 export function requireOwnMethod(account: Account, id: string, customer: string): void {
   const method = find(account, 'payment_method', id, 'default_payment_method')
   if (method.customer === customer) return

@@ -5,7 +5,7 @@ import { couponOf } from './redeemDiscounts.ts'
 
 type Subscription = Resource<'subscription'>
 
-/** What the items of a subscription cost for the period that they are in. */
+/** Returns what the items of a subscription cost in their current period. */
 export function cycleLines(account: Account, subscription: Subscription): InvoiceLine[] {
   return subscription.items.data.map((item) => {
     const { quantity = 1 } = item
@@ -19,7 +19,8 @@ export function cycleLines(account: Account, subscription: Subscription): Invoic
 }
 
 /**
- * Back for what was paid and is not used, on top for what is used from now: from one set of items to another.
+ * Returns the lines of a change of items: a credit for the unused time of the old ones, a charge for the rest
+ * with the new.
  */
 export function prorationLines(
   account: Account,
@@ -51,7 +52,7 @@ export function prorationLines(
   ]
 }
 
-/** A standing percentage lowers what is given back as it lowered what was paid. */
+/** Returns the factor of a permanent percentage, which reduces the credit as it reduced the payment. */
 function discountFactor(account: Account, subscription: Subscription): number {
   return subscription.discounts.reduce(
     (factor, id) => factor * (1 - (couponOf(account, id)?.percent_off ?? 0) / 100),

@@ -5,7 +5,7 @@ import { couponOf } from './redeemDiscounts.ts'
 type Invoice = Resource<'invoice'>
 type TaxRate = Resource<'tax_rate'>
 
-/** Works out an invoice from its lines: discounts first, then tax of each line upon what is left of it. */
+/** Calculates an invoice from its lines: discounts first, then the tax on the rest of each line. */
 export function applyTotals(
   account: Account,
   invoice: Invoice,
@@ -30,7 +30,10 @@ export function applyTotals(
   setDue(account, invoice)
 }
 
-/** What the customer's balance leaves to pay: credit lowers it, and what is below nought becomes credit. */
+/**
+ * Calculates the amount due from the customer's balance: credit reduces it, and a negative total becomes
+ * credit.
+ */
 function setDue(account: Account, invoice: Invoice): void {
   const balance = find(account, 'customer', invoice.customer ?? '').balance
   invoice.starting_balance = balance
@@ -46,7 +49,7 @@ function applyDiscount(account: Account, lines: readonly InvoiceLine[], id: stri
   let base = open.reduce((total, line) => total + leftOf(line), 0)
   for (const line of open) {
     const lineLeft = leftOf(line)
-    // A fixed amount is shared by weight; the last line takes what rounding left.
+    // A fixed amount is divided in proportion; the last line gets the rounding difference.
     const share = base === 0 ? 0 : Math.round((left * lineLeft) / base)
     const amount =
       coupon.percent_off === null

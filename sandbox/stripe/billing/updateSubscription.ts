@@ -20,7 +20,8 @@ type Subscription = Resource<'subscription'>
 type Params = Given<Stripe.SubscriptionUpdateParams>
 
 /**
- * Changes a subscription; other items are settled at once, with the next invoice, or not at all, as asked.
+ * Changes a subscription; a change of items is invoiced at once, with the next invoice, or not at all, as
+ * requested.
  */
 export function updateSubscription(
   account: Account,
@@ -50,8 +51,7 @@ export function updateSubscription(
   const at = params.proration_date ?? account.now()
   const lines = proration === 'none' ? [] : prorationLines(account, subscription, { before, after, at })
   const isReset = params.billing_cycle_anchor?.type === 'now' || rhythm(before) !== rhythm(after)
-  // A new rhythm begins a period of its own: what is left of the old one is given back, the new one is paid
-  // whole.
+  // A new interval starts a new period: the rest of the old one is credited, the new one is paid in full.
   if (isReset) restart(account, after)
   const discounts =
     params.discounts === undefined

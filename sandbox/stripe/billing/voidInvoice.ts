@@ -1,7 +1,7 @@
 import { rows, type Account } from '../state/Account.ts'
 import type { Resource } from '../state/State.ts'
 
-/** Nobody owes this invoice any more, and nobody can pay it. */
+/** Voids an invoice: it is no longer owed and cannot be paid. */
 export function voidInvoice(account: Account, invoice: Resource<'invoice'>): void {
   invoice.status = 'void'
   invoice.next_payment_attempt = null

@@ -1,4 +1,4 @@
-/** The challenge of the holder's bank, as a dialog of the page; resolves with what was pressed. */
+/** Shows the challenge of the holder's bank as a dialog of the page, and resolves with the chosen button. */
 export function askHolder(): Promise<'complete' | 'fail'> {
   const dialog = document.createElement('dialog')
   const title = document.createElement('h2')
@@ -19,7 +19,7 @@ export function askHolder(): Promise<'complete' | 'fail'> {
     createButton('Complete', () => end('complete')),
     createButton('Fail', () => end('fail')),
   )
-  // Escape is to walk away, and so to fail.
+  // Escape leaves the challenge, and so fails it.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     end('fail')

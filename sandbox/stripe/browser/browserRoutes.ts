@@ -3,7 +3,7 @@ import type { Route } from '../../http/Vendor.ts'
 
 let script: Promise<string> | undefined
 
-/** Stripe.js, as far as it stands in for it: bundled when it is first asked for. */
+/** The routes that serve the stand-in for Stripe.js, which is bundled at its first request. */
 export function browserRoutes(): Route[] {
   return [
     {

@@ -7,8 +7,8 @@ export interface ApiOptions {
 export type Answer = Record<string, unknown>
 
 /**
- * Asks the sandbox's Stripe as Stripe.js does: a plain form with the key in it, so that no preflight is
- * needed.
+ * Calls the sandbox's Stripe as Stripe.js does: with a plain form that contains the key, so that no preflight
+ * is needed.
  */
 export async function callApi(options: ApiOptions, route: string, params: object = {}): Promise<Answer> {
   const [method, path] = route.split(' ')
@@ -31,7 +31,7 @@ export function toAnswer(value: unknown): Answer {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-/** Nested values in brackets; what is empty is left out. */
+/** Appends nested values in brackets, without empty ones. */
 function append(form: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null || value === '') return
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')

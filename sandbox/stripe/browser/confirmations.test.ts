@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => page.close())
 afterEach(() => document.body.replaceChildren())
 
-describe('what the stand-in for Stripe.js confirms', () => {
+describe('the confirmations of the stand-in for Stripe.js', () => {
   it('confirms a payment with a payment element', async () => {
     const stripe = page.load()
     const intent = await page.server().paymentIntents.create(price)
     const elements = stripe.elements({ clientSecret: intent.client_secret! })
-    elements.create('payment').mount(page.place())
+    elements.create('payment').mount(page.addMount())
     page.fillCard('4000000000000002')
     const confirmParams = { return_url: 'https://shop.example/done' }
     expect(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })).toMatchObject({
@@ -31,7 +31,7 @@ describe('what the stand-in for Stripe.js confirms', () => {
     })
   })
 
-  it('leads to the return address where that is asked for', async () => {
+  it('redirects to the return URL when the page requests that', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const intent = await page.server().paymentIntents.create(price)
     await page.load().confirmPayment({
@@ -63,7 +63,7 @@ describe('what the stand-in for Stripe.js confirms', () => {
     const stripe = page.load()
     const intent = await page.server().paymentIntents.create(price)
     const card = stripe.elements().create('card')
-    card.mount(page.place())
+    card.mount(page.addMount())
     page.fillCard('4000002760003184')
     const result = stripe.confirmCardPayment(intent.client_secret!, {
       payment_method: { card, billing_details: { name: 'Ada' } },
@@ -73,7 +73,7 @@ describe('what the stand-in for Stripe.js confirms', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('fails the challenge that is walked away from', async () => {
+  it('fails a challenge that is closed', async () => {
     const setup = await page.server().setupIntents.create()
     const result = page.load().confirmCardSetup(setup.client_secret!, {
       payment_method: 'pm_card_authenticationRequired',
@@ -89,11 +89,11 @@ describe('what the stand-in for Stripe.js confirms', () => {
     })
   })
 
-  it('sets up a card, and answers what a server left open', async () => {
+  it('sets up a card, and continues an intent that a server has left open', async () => {
     const stripe = page.load()
     const setup = await page.server().setupIntents.create()
     const elements = stripe.elements({ clientSecret: setup.client_secret! })
-    elements.create('payment').mount(page.place())
+    elements.create('payment').mount(page.addMount())
     page.fillCard('5555555555554444')
     expect(await stripe.confirmSetup({ elements, redirect: 'if_required' })).toMatchObject({
       setupIntent: { status: 'succeeded' },
@@ -123,7 +123,7 @@ describe('what the stand-in for Stripe.js confirms', () => {
     ).toMatchObject({ paymentIntent: { status: 'requires_action' } })
   })
 
-  it('speaks for a connected account', async () => {
+  it('confirms for a connected account', async () => {
     const { id: stripeAccount } = await page.server().accounts.create()
     const setup = await page.server().setupIntents.create({}, { stripeAccount })
     const stripe = createStripe(page.sandbox.url, 'pk_test_page', { stripeAccount })

@@ -33,7 +33,7 @@ interface CardData {
 
 let hasRules = false
 
-/** What `Stripe(key)` gives: the part of Stripe.js that pages use, talking to the sandbox. */
+/** Returns what `Stripe(key)` does: the part of Stripe.js that pages use, connected to the sandbox. */
 export function createStripe(
   origin: string,
   key: string,
@@ -67,7 +67,7 @@ export function createStripe(
     return answer.error === undefined ? { paymentMethod: answer } : { error: toAnswer(answer.error) }
   }
 
-  /** Payment and set-up alike: the method of the elements, then the intent, then the way back. */
+  /** Confirms a payment or a set-up: creates the method from the elements, confirms the intent, redirects. */
   async function confirm({
     elements,
     confirmParams = {},

@@ -4,7 +4,7 @@ import { callApi, toAnswer, type Answer, type ApiOptions } from './callApi.ts'
 export type Kind = 'payment_intent' | 'setup_intent'
 export type IntentResult = { error: Answer } | { paymentIntent: Answer } | { setupIntent: Answer }
 
-/** Which intent a client secret opens, and of which kind. */
+/** Returns the id and kind of the intent that a client secret belongs to. */
 export function intentOf(clientSecret: string): { id: string; kind: Kind; path: string } {
   const [id = ''] = clientSecret.split('_secret_')
   const kind = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
@@ -21,7 +21,7 @@ export async function retrieveIntent(options: ApiOptions, clientSecret: string):
   return named(kind, await callApi(options, `GET ${path}`, { client_secret: clientSecret }))
 }
 
-/** Confirms, and lets the holder answer the bank where it asks. */
+/** Confirms an intent, and shows the challenge of the bank when it is required. */
 export async function confirmIntent(
   options: ApiOptions,
   clientSecret: string,
@@ -35,7 +35,7 @@ export async function confirmIntent(
     : named(kind, answer)
 }
 
-/** The challenge, and what the intent is after it. */
+/** Shows the challenge, and returns the intent after it. */
 export async function answerBank(options: ApiOptions, clientSecret: string): Promise<IntentResult> {
   const { kind, path } = intentOf(clientSecret)
   const before = await callApi(options, `GET ${path}`, { client_secret: clientSecret })

@@ -12,7 +12,7 @@ afterAll(() => page.close())
 afterEach(() => document.body.replaceChildren())
 
 describe('the stand-in for Stripe.js', () => {
-  it('is served as one script that knows where it came from', async () => {
+  it('serves one script that finds the sandbox by its own URL', async () => {
     const response = await fetch(`${page.sandbox.url}/stripe-js/v3`)
     expect(response.headers.get('content-type')).toContain('text/javascript')
     const code = await response.text()
@@ -30,7 +30,7 @@ describe('the stand-in for Stripe.js', () => {
     expect(() => Reflect.get(window, 'Stripe')('pk_live_page')).toThrow('pk_test_')
   })
 
-  it('has what react-stripe-js looks for', () => {
+  it('offers the properties that react-stripe-js requires', () => {
     const stripe = page.load()
     for (const name of [
       'elements',
@@ -44,12 +44,12 @@ describe('the stand-in for Stripe.js', () => {
     }
   })
 
-  it('tells what happens in a card element', async () => {
+  it('emits the events of a card element', async () => {
     const card = page.load().elements().create('card')
     const events: object[] = []
     for (const name of ['ready', 'change', 'focus', 'blur'])
       card.on(name, (detail) => events.push({ name, ...detail }))
-    const node = page.place()
+    const node = page.addMount()
     card.mount(node)
     await vi.waitUntil(() => events.length > 0)
     expect(events).toEqual([{ name: 'ready', elementType: 'card' }])
@@ -97,11 +97,11 @@ describe('the stand-in for Stripe.js', () => {
     expect(node.childElementCount).toBe(1)
   })
 
-  it('takes the looks of the page, and other looks later', () => {
+  it('applies the appearance of the page, and a later change of it', () => {
     const elements = page
       .load()
       .elements({ appearance: { theme: 'night', variables: { colorPrimary: '#0a7' } } })
-    elements.create('payment').mount(page.place())
+    elements.create('payment').mount(page.addMount())
     const { style } = document.querySelector<HTMLElement>('.stripe-stand-in')!
     expect([style.getPropertyValue('--primary'), style.getPropertyValue('--background')]).toEqual([
       '#0a7',
@@ -115,17 +115,17 @@ describe('the stand-in for Stripe.js', () => {
     expect(() => elements.create('iban')).toThrow('no iban element')
   })
 
-  it('makes a payment method with the address beside the card', async () => {
+  it('creates a payment method with the address beside the card', async () => {
     const stripe = page.load()
     const elements = stripe.elements()
-    elements.create('card').mount(page.place())
+    elements.create('card').mount(page.addMount())
     const address = elements.create('address', {
       mode: 'billing',
       defaultValues: { name: 'Ada Lovelace', address: { country: 'DE', city: 'Berlin' } },
     })
     const values: object[] = []
     address.on('change', (detail) => values.push(detail))
-    address.mount(page.place())
+    address.mount(page.addMount())
     expect(await elements.submit()).toMatchObject({ error: { type: 'validation_error' } })
     page.fillCard('4242424242424242')
     page.fill('Address line 1', 'Unter den Linden 1')
@@ -145,7 +145,7 @@ describe('the stand-in for Stripe.js', () => {
     })
   })
 
-  it('says what is wrong instead of asking', async () => {
+  it('shows what is missing instead of sending a request', async () => {
     const stripe = page.load()
     const elements = stripe.elements()
     expect(await stripe.createPaymentMethod({ type: 'card', card: elements.create('card') })).toMatchObject({

@@ -7,12 +7,12 @@ import type { Given } from '../state/Stored.ts'
 
 type Account = Resource<'account'>
 
-/** What a seller sees of Stripe, by the older types of account. */
+/** The dashboards that sellers have, by the older types of account. */
 const dashboards = { standard: 'full', express: 'express', custom: 'none' } as const
 
-const asked = ['business_profile.url', 'external_account', 'tos_acceptance.date', 'tos_acceptance.ip']
+const required = ['business_profile.url', 'external_account', 'tos_acceptance.date', 'tos_acceptance.ip']
 
-/** A connected account with data of its own; it takes money once its onboarding is done. */
+/** Creates a connected account with data of its own; it accepts payments after its onboarding. */
 export function createAccount(world: World, params: Given<Stripe.AccountCreateParams>, now: number): Account {
   const account = buildAccount(makeId('acct_1', 15), params, now)
   const platform = world.accounts[world.platform]
@@ -21,7 +21,7 @@ export function createAccount(world: World, params: Given<Stripe.AccountCreatePa
   return account
 }
 
-/** What Stripe has once somebody filled in its forms. */
+/** The fields of an account whose onboarding is complete. */
 export const onboarded = {
   charges_enabled: true,
   payouts_enabled: true,
@@ -78,7 +78,7 @@ export function buildAccount(id: string, params: Given<Stripe.AccountCreateParam
     future_requirements: requirements([]),
     metadata: mergeMetadata({}, params.metadata),
     payouts_enabled: false,
-    requirements: requirements(asked),
+    requirements: requirements(required),
     settings: null,
     tos_acceptance: { date: null, ip: null, user_agent: null },
     type: params.type ?? (dashboard === 'full' ? 'standard' : dashboard === 'express' ? 'express' : 'none'),

@@ -1,7 +1,9 @@
 import type { Account } from '../state/Account.ts'
 import { missing } from '../api/StripeFailure.ts'
 
-/** The seller takes the platform's access away: its last event says so, then nobody reaches it any more. */
+/**
+ * Deauthorizes the platform for an account: the account emits its last event, and can no longer be reached.
+ */
 export function deauthorize(account: Account): void {
   if (!account.isConnected) throw missing('account', account.id)
   account.emit('account.application.deauthorized', {

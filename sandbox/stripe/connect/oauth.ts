@@ -16,8 +16,8 @@ import { createAccount, onboarded } from './createAccount.ts'
 import { deauthorize } from './deauthorize.ts'
 
 /**
- * Connect by OAuth: the page that asks the seller, and what the platform does with the code. A client id is
- * `ca_` and the key.
+ * Connect by OAuth: the page that asks the seller, and the exchange of the code. A client id is `ca_` and the
+ * key.
  */
 export function oauthRoutes(api: Api): Route[] {
   return [
@@ -55,7 +55,7 @@ type Params = Record<string, unknown>
 
 type Run = (api: Api, world: World, params: Params) => object | [code: string, text: string]
 
-/** OAuth has errors of its own form. */
+/** Responds to an OAuth request, whose errors have a form of their own. */
 function answer(api: Api, { headers, body, response }: SandboxRequest, run: Run): void {
   try {
     const { client_secret: secret, ...params } = decodeForm(body)

@@ -1,6 +1,6 @@
 import type { Account } from '../state/Account.ts'
 
-/** Another account of the same world, speaking for itself: its events reach the Connect endpoints. */
+/** Opens another account of the same world; its events go to the Connect endpoints. */
 export function openConnected(account: Account, id: string): Account {
   const other = account.open(id)
   if (!other) throw new Error(`There is no account ${id} in this world.`)

@@ -8,7 +8,7 @@ import { control } from './control.ts'
 
 const schema = z.object({ account: z.string() })
 
-/** What sellers do on Stripe's own pages. */
+/** The controls for what sellers do on Stripe's own pages. */
 export function accountControls(api: Api): Route[] {
   return [
     control(api, {

@@ -5,7 +5,7 @@ import { advanceClock } from '../billing/advanceClock.ts'
 import type { World } from '../state/State.ts'
 import { control } from './control.ts'
 
-/** The clock of a world: real until it is moved, then where it was put. */
+/** The controls of the clock of a world: it is the real time until a test sets it. */
 export function clockControls(api: Api): Route[] {
   return [
     control(api, { route: 'GET /clock', schema: z.object({}), run: ({ world }) => show(world) }),

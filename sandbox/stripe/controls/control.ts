@@ -19,14 +19,14 @@ interface ControlCall<Input> {
 interface Control<Schema extends z.ZodType> {
   route: string
   schema: Schema
-  /** What a page may do, with the publishable key as `key` in the body. */
+  /** Lets pages use the control, with the publishable key as `key` in the body. */
   isForBrowsers?: boolean
   run: (call: ControlCall<z.infer<Schema>>) => object | Promise<object>
 }
 
 const envelope = z.looseObject({ key: z.string().optional(), account: z.string().optional() })
 
-/** A route for tests and demos; the secret key says which world is meant. */
+/** Creates a route for tests and demos; the secret key selects the world. */
 export function control<Schema extends z.ZodType>(
   api: Api,
   { route, schema, isForBrowsers = false, run }: Control<Schema>,

@@ -23,7 +23,7 @@ const faultSchema = z
     'Only an error after the effect is remembered.',
   )
 
-/** What the next requests meet instead of an answer. */
+/** The controls of the faults that the next requests get. */
 export function faultControls(api: Api): Route[] {
   return [
     control(api, {

@@ -8,7 +8,7 @@ import { endChallenge } from '../payments/endChallenge.ts'
 import type { Account } from '../state/Account.ts'
 import { openAccount } from '../state/openAccount.ts'
 
-/** Pages of Stripe's that people are sent to: onboarding, and the bank's challenge where it is a redirect. */
+/** Stripe's pages that people are redirected to: the onboarding, and the bank's challenge as a redirect. */
 export function pages(api: Api): Route[] {
   return [
     {

@@ -9,7 +9,7 @@ import { find, rows } from '../state/Account.ts'
 import { failRefund } from '../payments/failRefund.ts'
 import { control } from './control.ts'
 
-/** What holders and banks do, which no request of Stripe's can. */
+/** The controls for what card holders and banks do, which no request of Stripe's API can. */
 export function paymentControls(api: Api): Route[] {
   return [
     control(api, {

@@ -5,7 +5,7 @@ import { createWorld } from '../state/createWorld.ts'
 import { worldSchema } from '../state/dump.ts'
 import { control } from './control.ts'
 
-/** A world as JSON, to keep and to come back to. */
+/** The controls that export and import a world as JSON. */
 export function stateControls(api: Api): Route[] {
   return [
     control(api, { route: 'GET /world', schema: z.object({}), run: ({ world }) => world }),

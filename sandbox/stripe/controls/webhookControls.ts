@@ -17,7 +17,7 @@ const endpointSchema = z.object({
 })
 
 const releaseSchema = z.object({
-  /** Which, in this order; all that are held where it is left out. */
+  /** The deliveries to release, in this order; all that are held when undefined. */
   deliveries: z.array(z.string()).optional(),
   order: z.enum(['given', 'reversed', 'shuffled']).default('given'),
   seed: z.number().int().default(1),
@@ -25,7 +25,7 @@ const releaseSchema = z.object({
   parallel: z.boolean().default(false),
 })
 
-/** Where events go, when, how often and in what order. */
+/** The controls of webhooks: their endpoints, and the time, number and order of deliveries. */
 export function webhookControls(api: Api, postman: Postman): Route[] {
   return [
     control(api, {

@@ -6,7 +6,7 @@ export function testCardOf(account: Account, methodId: string): TestCard | undef
   return testCardOfNumber(secretOf(account, methodId).number)
 }
 
-/** Whether the bank of a card wants to see its holder for this payment. */
+/** Returns whether the bank of a card requires its holder for this payment. */
 export function needsAuthentication(account: Account, methodId: string, isOffSession: boolean): boolean {
   switch (testCardOf(account, methodId)?.authentication) {
     case 'always':
@@ -25,7 +25,7 @@ export function rememberSetUp(account: Account, methodId: string): void {
   if (secret) secret.isSetUpForOffSession = true
 }
 
-/** What Stripe.js is told to do next: with a page to come back to it is a redirect. */
+/** Returns the next action for Stripe.js; with a return URL it is a redirect. */
 export function nextAction(intentId: string, returnUrl: string | undefined, origin: string) {
   if (returnUrl === undefined) return { type: 'use_stripe_sdk', use_stripe_sdk: {} }
   const url = `${origin}/sandbox/stripe/challenge/${intentId}?return_url=${encodeURIComponent(returnUrl)}`

@@ -5,7 +5,7 @@ import type { TestCard } from './testCards.ts'
 
 type Decline = NonNullable<TestCard['decline']>
 
-/** One attempt to take the money of a payment intent, as the charge that it leaves. */
+/** Creates the charge of one attempt to pay a payment intent. */
 export function createCharge(
   account: Account,
   intent: Resource<'payment_intent'>,

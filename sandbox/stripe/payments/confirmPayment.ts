@@ -11,9 +11,9 @@ type Intent = Resource<'payment_intent'>
 type Decline = NonNullable<TestCard['decline']>
 
 interface Confirmation {
-  /** The holder is not there: banks may let a card pass that was set up for that. */
+  /** The holder is absent: banks may accept a card that was set up for that. */
   isOffSession: boolean
-  /** A bank that asks nevertheless declines; else the intent waits for the holder. */
+  /** Makes a bank that still requires the holder decline; otherwise the intent waits for the holder. */
   isErrorOnAction: boolean
   returnUrl?: string | undefined
   origin: string
@@ -26,8 +26,8 @@ const authenticationRequired: Decline = {
 }
 
 /**
- * Tries to take the money; a decline is returned, for the caller to tell once it has drawn its own
- * conclusions.
+ * Tries to charge an intent. A decline is returned, so that the caller can update its own state before it
+ * throws.
  */
 export function confirmPayment(
   account: Account,
@@ -46,7 +46,7 @@ export function confirmPayment(
   return undefined
 }
 
-/** What follows once the bank is content, or was never asked. */
+/** Charges an intent after the bank has agreed, or was not involved. */
 export function finishPayment(account: Account, intent: Intent): StripeFailure | undefined {
   const methodId = intent.payment_method ?? ''
   const card = testCardOf(account, methodId)
@@ -64,7 +64,7 @@ export function finishPayment(account: Account, intent: Intent): StripeFailure |
   return undefined
 }
 
-/** The holder failed the bank's challenge. */
+/** Fails the bank's challenge of an intent. */
 export function failChallenge(account: Account, intent: Intent): void {
   const method = find(account, 'payment_method', intent.payment_method ?? '')
   intent.status = 'requires_payment_method'
@@ -137,7 +137,7 @@ function requireConfirmable(account: Account, intent: Intent): string {
   return method.id
 }
 
-/** An account that has not been through onboarding takes no money. */
+/** Requires that the account has completed its onboarding. */
 function requireChargesEnabled(account: Account): void {
   const platform = account.world.accounts[account.world.platform]
   const row = account.isConnected ? platform?.tables.account[account.id] : undefined

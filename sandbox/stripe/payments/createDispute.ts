@@ -2,7 +2,7 @@ import { keep, type Account } from '../state/Account.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 
-/** A holder asks the bank for the money back; only the bank can, so no request of Stripe's makes one. */
+/** Creates a dispute, as a holder's bank does; no request of Stripe's API creates one. */
 export function createDispute(
   account: Account,
   charge: Resource<'charge'>,
@@ -44,7 +44,7 @@ export function createDispute(
   return dispute
 }
 
-/** The bank has decided; the money comes back where the seller won. */
+/** Closes a dispute as the bank has decided; a won one returns the money to the seller. */
 export function closeDispute(account: Account, dispute: Resource<'dispute'>, status: 'won' | 'lost'): void {
   dispute.status = status
   account.emit('charge.dispute.updated', dispute, { status: 'needs_response' })

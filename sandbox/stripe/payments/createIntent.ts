@@ -4,7 +4,7 @@ import type { Resource } from '../state/State.ts'
 
 type Intent = Resource<'payment_intent'>
 
-/** A payment intent that asks for a method; it says so. */
+/** Creates a payment intent that requires a method, and emits its event. */
 export function createIntent(
   account: Account,
   given: Pick<Intent, 'amount' | 'currency'> & Partial<Intent>,

@@ -17,7 +17,7 @@ interface CardInput {
   billing?: Given<Stripe.PaymentMethodCreateParams.BillingDetails>
 }
 
-/** A payment method of an id, where `pm_card_…` stands for a new one with that test card. */
+/** Returns the payment method with an id; `pm_card_…` creates one with that test card. */
 export function findPaymentMethod(
   account: Account,
   id: string,
@@ -84,7 +84,7 @@ export function createPaymentMethod(
   })
 }
 
-/** Attaches to a customer; the cards that Stripe declines on any use cannot be attached. */
+/** Attaches a method to a customer; cards that Stripe declines on any use cannot be attached. */
 export function attach(account: Account, method: Resource<'payment_method'>, customer: string): void {
   find(account, 'customer', customer, 'customer')
   if (method.customer === customer) return
@@ -101,7 +101,7 @@ export function attach(account: Account, method: Resource<'payment_method'>, cus
   account.emit('payment_method.attached', method)
 }
 
-/** A method that no customer has is good for one payment. */
+/** Requires that a method without a customer was not used before: it is valid for one payment. */
 export function requireUnspent(account: Account, method: Resource<'payment_method'>): void {
   if (method.customer !== null || !secretOf(account, method.id).isSpent) return
   throw invalid(
@@ -136,7 +136,7 @@ function refuseMalformed(account: Account, number: string, month: number, year: 
 
 const yearOf = (seconds: number) => new Date(seconds * 1000).getUTCFullYear()
 
-/** The same number always has the same, and it does not tell the number. */
+/** Returns a fingerprint, always the same for the same number, which does not reveal the number. */
 function fingerprint(number: string): string {
   const mixed = Array.from(number).reduce(
     (hash, digit) => (hash * 31n + BigInt(digit) + 7n) % 0xffff_ffff_ffff_fffbn,

@@ -5,7 +5,7 @@ import type { Resource } from '../state/State.ts'
 import { failChallenge, finishPayment } from './confirmPayment.ts'
 import { failSetUpChallenge, finishSetUp } from './setUp.ts'
 
-/** The holder has answered the bank, or not. */
+/** Completes or fails the challenge of the bank. */
 export function endChallenge(
   account: Account,
   intent: Resource<'payment_intent'> | Resource<'setup_intent'>,

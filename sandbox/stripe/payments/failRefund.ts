@@ -2,8 +2,8 @@ import { find, type Account } from '../state/Account.ts'
 import type { Resource } from '../state/State.ts'
 
 /**
- * The holder's bank could not take the money, and it is with the seller again; that may be days after the
- * refund.
+ * Fails a refund that the holder's bank could not accept, and returns the money to the seller. This may be
+ * days after the refund.
  */
 export function failRefund(account: Account, refund: Resource<'refund'>): void {
   const charge = find(account, 'charge', String(refund.charge))

@@ -1,4 +1,4 @@
-/** Whether the last digit of a card number is what Luhn's sum of the others says. */
+/** Returns whether the last digit of a card number is its Luhn check digit. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

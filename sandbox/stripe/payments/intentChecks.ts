@@ -4,7 +4,7 @@ import type { Account } from '../state/Account.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
 
-/** A method of the account's choice might lead away from the page; somebody must say where back to. */
+/** Requires a return URL when automatic methods may redirect away from the page. */
 export function requireReturnUrl(
   params: Pick<Given<Stripe.PaymentIntentConfirmParams>, 'return_url' | 'off_session'>,
   automatic: { enabled: boolean; allow_redirects?: string } | undefined,

@@ -1,17 +1,17 @@
 import { invalid } from '../api/StripeFailure.ts'
 
-const known = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
+const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 const smallest: Record<string, number> = { usd: 50, eur: 50, gbp: 30, cad: 50, aud: 50, chf: 50, jpy: 50 }
 const largest = 99_999_999
 
-/** The currency in lower case, as Stripe gives it back. */
+/** Returns the currency in lower case, as Stripe does. */
 export function requireCurrency(given: string): string {
   const currency = given.toLowerCase()
-  if (!known.has(currency)) throw invalid(`Invalid currency: ${given}.`, { param: 'currency' })
+  if (!currencies.has(currency)) throw invalid(`Invalid currency: ${given}.`, { param: 'currency' })
   return currency
 }
 
-/** Stripe takes neither less than its own cost nor more than eight digits. */
+/** Requires an amount between Stripe's minimum and eight digits. */
 export function requireAmount(amount: number, currency: string): void {
   const least = smallest[currency] ?? 1
   if (amount < 1)

@@ -43,7 +43,7 @@ export function createSetupIntent(account: Account, given: Partial<Intent>): Int
   return intent
 }
 
-/** Tries to save a card; a decline is returned as with payments. */
+/** Tries to save a card; a decline is returned, as for payments. */
 export function confirmSetUp(
   account: Account,
   intent: Intent,

@@ -1,14 +1,14 @@
-/** How a test card behaves; after https://docs.stripe.com/testing. */
+/** The behaviour of a test card, by https://docs.stripe.com/testing. */
 export interface TestCard {
   number: string
   brand: string
   /** Its `pm_card_…` and `tok_…` names, without the prefix. */
   names: string[]
-  /** Why charges fail. */
+  /** The decline of every charge. */
   decline?: { code: string; decline_code: string; message: string }
-  /** Cannot be saved either. */
+  /** Refuses to be saved, too. */
   isRefusedOnAttach?: boolean
-  /** `unless_set_up`: only until it was saved for off-session use. */
+  /** `unless_set_up`: required until it was saved for off-session use. */
   authentication?: 'always' | 'unless_set_up' | 'set_up_already'
   isDisputed?: boolean
 }

@@ -73,8 +73,8 @@ function update({ account, id, params }: Call<Stripe.AccountUpdateParams>): Acco
 }
 
 /**
- * A link to the sandbox's page that stands for Stripe's forms; it holds for a few minutes there, here for
- * good.
+ * Returns a link to the sandbox's page that replaces Stripe's forms. At Stripe it expires after minutes, here
+ * never.
  */
 function link({ account, params, origin }: Call<Stripe.AccountLinkCreateParams>): object {
   requirePlatform(account)

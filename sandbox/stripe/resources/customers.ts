@@ -125,7 +125,7 @@ function remove({ account, id }: Call<unknown>): object {
   return { id, object: 'customer', deleted: true }
 }
 
-/** Only an attached method can be the default; an empty one takes the default away. */
+/** Returns the default method, which has to be attached; an empty one deletes the default. */
 function readDefaultMethod(
   account: Account,
   customer: string,

@@ -13,14 +13,14 @@ const forServers = new Set([
   'transfer_data',
 ])
 
-/** What a browser may see of an intent. */
+/** Returns the fields of an intent that a browser may see. */
 export function forCaller<Intent extends object>({ isPublishable }: Call<unknown>, intent: Intent): object {
   return isPublishable
     ? Object.fromEntries(Object.entries(intent).filter(([key]) => !forServers.has(key)))
     : intent
 }
 
-/** An intent for whoever may see it. */
+/** Returns an intent with the fields that the caller may see. */
 export function showIntent(
   call: Call<unknown>,
   intent: Resource<'payment_intent'> | Resource<'setup_intent'>,
@@ -30,7 +30,7 @@ export function showIntent(
   return forCaller(call, intent)
 }
 
-/** The same for the intent that an error carries. */
+/** Returns an error whose intent has only the fields that the caller may see. */
 export function failureForCaller(call: Call<unknown>, { status, error }: StripeFailure): StripeFailure {
   const { payment_intent: payment, setup_intent: setup } = error
   return new StripeFailure(status, {

@@ -16,7 +16,7 @@ interface Listing<Name extends ResourceName> {
   keeps?: (row: Resource<Name>) => boolean
 }
 
-/** A page of the rows that a filter keeps, newest first. */
+/** Returns a page of the rows that match a filter, newest first. */
 export function listRows<Name extends ResourceName>(
   name: Name,
   { account, params, path, keeps = () => true }: Listing<Name>,
@@ -27,7 +27,7 @@ export function listRows<Name extends ResourceName>(
   return page(kept, params, path)
 }
 
-/** Whether a row has what a filter asks for; a filter that was not given asks for nothing. */
+/** Returns whether a value matches a filter; an undefined filter matches everything. */
 export function isAsked<T>(filter: T | undefined, value: T): boolean {
   return filter === undefined || filter === value
 }

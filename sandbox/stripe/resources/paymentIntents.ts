@@ -142,7 +142,7 @@ function cancel({ account, id, params }: Call<Stripe.PaymentIntentCancelParams>)
   return intent
 }
 
-/** The invoice that an intent pays, if any, learns the outcome before the caller does. */
+/** Pays an intent; its invoice, if any, is updated before the caller gets the result. */
 function pay(
   account: Account,
   intent: Intent,

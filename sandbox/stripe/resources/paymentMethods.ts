@@ -118,7 +118,7 @@ function update({ account, id, params }: Call<Stripe.PaymentMethodUpdateParams>)
   return method
 }
 
-/** What nobody can charge any more is nobody's default either. */
+/** Detaches a method, and deletes it as a default, because it cannot be charged any more. */
 function detach({ account, id }: Call<unknown>): Method {
   const method = find(account, 'payment_method', id)
   const { customer } = method

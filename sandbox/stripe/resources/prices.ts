@@ -118,7 +118,7 @@ function readAmount({
   return given
 }
 
-/** A lookup key names one price; it moves only where that is asked for. */
+/** Sets the lookup key of a price. A key names one price, and moves only when that is requested. */
 function takeLookupKey(account: Account, key: string | undefined, isTransfer = false): void {
   const holder =
     key === undefined ? undefined : rows(account, 'price').find((price) => price.lookup_key === key)

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { find } from '../state/Account.ts'
 import { isAsked, listRows } from './listRows.ts'
 
-/** What is only ever read: charges, disputes, events, and which intent pays which invoice. */
+/** The endpoints of read-only objects: charges, disputes, events, and the payments of invoices. */
 export const records = [
   endpoint<Stripe.ChargeListParams>('GET /v1/charges', 'ChargeListParams', ({ account, params, path }) =>
     listRows('charge', {
@@ -61,7 +61,7 @@ export const records = [
   ),
 ]
 
-/** A type of event, or a group of them: `invoice.*`. */
+/** Returns whether a type of event matches a type or a group such as `invoice.*`. */
 function isLike(type: string, asked: string | undefined): boolean {
   if (asked === undefined) return true
   return asked.endsWith('*') ? type.startsWith(asked.slice(0, -1)) : type === asked

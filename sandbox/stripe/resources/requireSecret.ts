@@ -1,7 +1,7 @@
 import type { Call } from '../api/endpoint.ts'
 import { invalid } from '../api/StripeFailure.ts'
 
-/** A browser shows the secret of the very intent that it asks for; a server need not. */
+/** Requires that a browser sends the client secret of the intent that it requests; a server need not. */
 export function requireSecret(
   { isPublishable, clientSecret }: Call<unknown>,
   intent: { client_secret: string | null },

@@ -87,7 +87,7 @@ function cancel({ account, id, params }: Call<Stripe.SubscriptionCancelParams>):
   return subscription
 }
 
-/** A failed payment that is to be an error leaves no trace. */
+/** Undoes the change when a failed payment has to be an error. */
 function allOrNothing(
   account: Account,
   isRehearsed: boolean,
@@ -100,7 +100,7 @@ function allOrNothing(
   return subscription
 }
 
-/** Without a filter, what was canceled is left out. */
+/** Returns whether a subscription matches the filter; without one, canceled subscriptions are excluded. */
 function hasStatus({ status }: Subscription, asked: string | undefined): boolean {
   if (asked === 'all') return true
   if (asked === 'ended') return status === 'canceled' || status === 'incomplete_expired'

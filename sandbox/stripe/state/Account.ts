@@ -1,7 +1,7 @@
 import { missing } from '../api/StripeFailure.ts'
 import type { AccountData, Resource, ResourceName, World } from './State.ts'
 
-/** One account, as the code of a resource sees it. */
+/** An account, as the code of a resource uses it. */
 export interface Account {
   id: string
   world: World
@@ -9,13 +9,13 @@ export interface Account {
   isConnected: boolean
   /** Seconds since 1970 by the clock of this world. */
   now: () => number
-  /** Writes an event down and sends it to the endpoints that listen; the object is copied. */
+  /** Records a copy of the object as an event, and sends it to the endpoints that listen. */
   emit: (type: string, object: object, previous?: object) => void
-  /** Another account of the same world. */
+  /** Opens another account of the same world. */
   open: (id: string) => Account | undefined
 }
 
-/** The row of an id. `param` names the parameter that asked for it, where it did not stand in the path. */
+/** Returns the row with an id. `param` names the parameter that has the id, when it is not in the path. */
 export function find<Name extends ResourceName>(
   account: Account,
   name: Name,
@@ -33,13 +33,13 @@ const kinds: Partial<Record<ResourceName, string>> = {
   setup_intent: 'setupintent',
 }
 
-/** Rows, newest first. */
+/** Returns the rows, newest first. */
 export function rows<Name extends ResourceName>(account: Account, name: Name): Resource<Name>[] {
   const table: Record<string, Resource<Name>> = account.data.tables[name]
   return Object.values(table).toReversed()
 }
 
-/** Keeps a new row and returns it. */
+/** Stores a new row and returns it. */
 export function keep<Name extends ResourceName>(
   account: Account,
   name: Name,

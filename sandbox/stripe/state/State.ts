@@ -3,7 +3,7 @@ import type { Fault } from '../api/faults.ts'
 import type { Delivery, DeliveryMode, WebhookEndpoint } from '../webhooks/Delivery.ts'
 import type { Stored } from './Stored.ts'
 
-/** What the sandbox keeps of each kind; subscription items and invoice lines live within their owners. */
+/** The stored objects of each kind; subscription items and invoice lines are part of their owners. */
 export interface Resources {
   account: Stored<Stripe.Account>
   charge: Stored<Stripe.Charge>
@@ -43,36 +43,36 @@ export interface StoredEvent {
   type: string
 }
 
-/** What Stripe knows of a card and does not tell: the number decides how it behaves. */
+/** The secret part of a card: its number decides how it behaves. */
 export interface CardSecret {
   number: string
   isSetUpForOffSession: boolean
-  /** Charged or detached without a customer: it cannot be used again. */
+  /** Charged or detached without a customer, so it cannot be used again. */
   isSpent: boolean
 }
 
 export interface IdempotentAnswer {
   request: string
   at: number
-  /** Undefined while the first request is on its way. */
+  /** Undefined while the first request is running. */
   answer: { status: number; body: object } | undefined
 }
 
-/** All data of one account; no account sees another's. */
+/** All data of one account, invisible to others. */
 export interface AccountData {
   id: string
   tables: { [Name in ResourceName]: Record<string, Resources[Name]> }
   cards: Record<string, CardSecret>
   deletedCustomers: string[]
   idempotency: Record<string, IdempotentAnswer>
-  /** By subscription: lines that wait for its next invoice. */
+  /** Lines that wait for the next invoice, by subscription. */
   pendingLines: Record<string, InvoiceLine[]>
   nextInvoiceNumber: number
 }
 
-/** What belongs to one secret key: its platform account, the accounts connected to it, one clock. */
+/** The data of one secret key: a platform account, its connected accounts, and one clock. */
 export interface World {
-  /** What follows `sk_test_`, and `pk_test_` alike. */
+  /** The part after `sk_test_` and `pk_test_`. */
   key: string
   platform: string
   /** Seconds; null while the clock is the real one. */
@@ -83,7 +83,7 @@ export interface World {
   deliveries: Delivery[]
   faults: Fault[]
   afterRetries: 'cancel' | 'unpaid'
-  /** OAuth codes that were given out and not used, with their account. */
+  /** Accounts by their unused OAuth codes. */
   codes: Record<string, string>
 }
 

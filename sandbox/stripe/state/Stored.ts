@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe'
 
 /**
- * A resource as the sandbox keeps and sends it: what may be an id or an object is the id, decimals are text
- * as on the wire, and the enums that the package leaves open are closed.
+ * A resource as the sandbox stores and sends it.
+ * A field for an id or an object has the id, decimals are text as in JSON, and the open enums of the package
+ * are closed.
  */
 export type Stored<T> = T extends Stripe.Decimal
   ? string
@@ -12,10 +13,7 @@ export type Stored<T> = T extends Stripe.Decimal
       ? Stored<Unexpanded<Item>>[]
       : { [Key in keyof T]: Stored<Unexpanded<T[Key]>> }
 
-/**
- * The parameters of a request once they were checked: enums closed as in the schemas, nothing null, decimals
- * as text.
- */
+/** The checked parameters of a request: enums closed as in the schemas, no null, decimals as text. */
 export type Given<T> = T extends null
   ? never
   : T extends Stripe.Decimal

@@ -1,8 +1,8 @@
 import type { Account } from './Account.ts'
 
 /**
- * Changes a row and emits the event with what the changed fields were before; nothing changed, nothing
- * emitted.
+ * Changes a row and emits an event with the previous values of the changed fields; without a change it emits
+ * none.
  */
 export function change<Row extends object>(
   account: Account,
@@ -23,7 +23,7 @@ export function change<Row extends object>(
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Metadata is merged: an empty value removes its key, an empty string for the whole removes all. */
+/** Merges metadata: an empty value deletes its key, an empty string deletes all. */
 export function mergeMetadata(
   before: Record<string, string> | null,
   given: '' | null | undefined | Record<string, string | number | null>,

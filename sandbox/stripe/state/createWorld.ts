@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AccountData, World } from './State.ts'
 
-/** The world of a secret key: the same key always has the same platform account id. */
+/** Creates the world of a secret key; the id of its platform account is derived from the key. */
 export function createWorld(key: string): World {
   const platform = `acct_1${createHash('sha256').update(key).digest('hex').slice(0, 15)}`
   return {

@@ -1,6 +1,6 @@
 import type { Account } from './Account.ts'
 
-/** What an id names, of whatever kind; customers that were deleted leave a stump. */
+/** Returns the object with an id, of any kind. A deleted customer leaves `{ deleted: true }`. */
 export function findAny(account: Account, id: string): object | undefined {
   if (account.data.deletedCustomers.includes(id)) return { id, object: 'customer', deleted: true }
   for (const [name, table] of Object.entries(account.data.tables)) {

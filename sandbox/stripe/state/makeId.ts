@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id of Stripe's form: a prefix that tells the kind, and chance. */
+/** Creates an id in Stripe's form: a prefix for the kind, and random characters. */
 export function makeId(prefix: string, length = 24): string {
   return `${prefix}_${chance(length)}`
 }

@@ -4,10 +4,10 @@ import type { StoredEvent, World } from './State.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** Where an event goes once it is written down. */
+/** Sends an event once it is recorded. */
 export type Publish = (world: World, event: StoredEvent, isConnected: boolean) => void
 
-/** What asked for the change, told in its events. */
+/** The request that caused a change, as its events contain it. */
 export type Cause = StoredEvent['request']
 
 export function openAccount(

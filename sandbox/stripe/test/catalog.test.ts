@@ -26,7 +26,7 @@ describe('prices, discounts and tax', () => {
     return (await stripe.invoices.list({ subscription: id, status: 'paid' })).data[0]!
   }
 
-  it('finds prices by their lookup keys, which move when asked', async () => {
+  it('finds prices by their lookup keys, which move between prices on request', async () => {
     const product = await stripe.products.create({ name: 'Premium', metadata: { plan: 'premium' } })
     const base = {
       product: product.id,
@@ -63,7 +63,7 @@ describe('prices, discounts and tax', () => {
     expect((await stripe.products.list({ ids: [product.id] })).data).toHaveLength(1)
   })
 
-  it('takes a percentage off for ever', async () => {
+  it('takes a permanent percentage off every invoice', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'forever' })
     const { subscription, invoice } = await subscribe({ discounts: [{ coupon: coupon.id }] })
     expect(subscription.discounts).toMatchObject([
@@ -77,7 +77,7 @@ describe('prices, discounts and tax', () => {
     })
     expect(invoice.lines.data.map((line) => line.discount_amounts?.[0]?.amount)).toEqual([750, 250])
     expect((await nextMonth(subscription.id)).total).toBe(3001)
-    // What changes within a period is as much cheaper.
+    // A change within a period is reduced by the same percentage.
     const items = [{ id: subscription.items.data[0]!.id, price: await plan(7000) }]
     const { latest_invoice: difference } = await stripe.subscriptions.update(subscription.id, {
       items,
@@ -89,7 +89,7 @@ describe('prices, discounts and tax', () => {
     expect(debit!.amount).toBeLessThanOrEqual(5250)
   })
 
-  it('takes an amount off once, by a code', async () => {
+  it('takes an amount off once for a promotion code', async () => {
     const coupon = await stripe.coupons.create({ amount_off: 1000, currency: 'usd', duration: 'once' })
     const promotion = await stripe.promotionCodes.create({
       promotion: { type: 'coupon', coupon: coupon.id },
@@ -126,7 +126,7 @@ describe('prices, discounts and tax', () => {
     expect((await nextMonth(subscription.id)).total).toBe(4001)
   })
 
-  it('refuses codes of others, coupons that are gone, and codes for the first time', async () => {
+  it('refuses the codes of other customers, of deleted coupons, and for first payments only', async () => {
     const coupon = await stripe.coupons.create({
       percent_off: 10,
       duration: 'once',
@@ -165,7 +165,7 @@ describe('prices, discounts and tax', () => {
     ).rejects.toThrow('either percent_off or amount_off')
   })
 
-  it('adds tax to what the discount leaves', async () => {
+  it('adds tax to the discounted amount', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 25, duration: 'forever' })
     const rate = await stripe.taxRates.create({
       display_name: 'VAT',
@@ -201,7 +201,7 @@ describe('prices, discounts and tax', () => {
     ).rejects.toMatchObject({ code: 'sandbox_not_modelled' })
   })
 
-  it('begins for nothing, and asks for a card for later', async () => {
+  it('starts a free subscription, and requests a card for later', async () => {
     const coupon = await stripe.coupons.create({ percent_off: 100, duration: 'once' })
     const { id: customer } = await stripe.customers.create()
     const subscription = await stripe.subscriptions.create({

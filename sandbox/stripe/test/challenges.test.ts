@@ -14,7 +14,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 const client = () => sandbox.client('intents')
 
 describe('payments that a bank asks about', () => {
-  it('asks the bank on-session, and goes on as the holder answers', async () => {
+  it('requires the holder of a card on-session, and continues as they respond', async () => {
     const intent = await client().paymentIntents.create({
       ...price,
       ...stay,
@@ -45,7 +45,7 @@ describe('payments that a bank asks about', () => {
     ).rejects.toThrow('waits for no challenge')
   })
 
-  it('leads to the page of the bank where a return address is given', async () => {
+  it('redirects to the page of the bank when the payment has a return URL', async () => {
     const intent = await client().paymentIntents.create({
       ...price,
       payment_method: 'pm_card_authenticationRequired',
@@ -63,7 +63,7 @@ describe('payments that a bank asks about', () => {
     expect(await client().paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('declines for insufficient funds after the challenge of 3178', async () => {
+  it('declines the card 3178 for insufficient funds after the challenge', async () => {
     const intent = await client().paymentIntents.create({
       ...price,
       ...stay,
@@ -85,7 +85,7 @@ describe('payments that a bank asks about', () => {
     ['pm_card_authenticationRequired', away],
     ['pm_card_authenticationRequiredOnSetup', away],
     ['pm_card_authenticationRequired', { ...stay, confirm: true, error_on_requires_action: true }],
-  ])('says that %s needs its holder (%j)', async (card, how) => {
+  ])('requires the holder of the card %s (%j)', async (card, how) => {
     const failure = await client()
       .paymentIntents.create({ ...price, ...(await customerWith(client(), card)), ...how })
       .catch((reason: unknown) => reason)

@@ -28,7 +28,7 @@ describe('Connect', () => {
   }
   const onboard = (account: string) => sandbox.control('connect', 'POST /accounts/onboard', { account })
 
-  it('takes no money before the onboarding', async () => {
+  it('refuses payments to a connected account before its onboarding', async () => {
     const stripeAccount = await seller()
     expect(await stripe().accounts.retrieve(stripeAccount)).toMatchObject({
       charges_enabled: false,
@@ -49,7 +49,7 @@ describe('Connect', () => {
     })
   })
 
-  it('leads through a page and back', async () => {
+  it('completes the onboarding on a page, and redirects back', async () => {
     const account = await seller()
     const link = await stripe().accountLinks.create({ account, type: 'account_onboarding', ...back })
     expect(await fetch(link.url).then((page) => page.text())).toContain('Complete the onboarding?')
@@ -74,7 +74,7 @@ describe('Connect', () => {
     ).rejects.toMatchObject({ code: 'resource_missing' })
   })
 
-  it('keeps each account apart, fee and all', async () => {
+  it('separates the data of connected accounts, and their fees', async () => {
     const stripeAccount = await seller()
     await onboard(stripeAccount)
     const { id } = await stripe().customers.create({}, { stripeAccount })
@@ -99,7 +99,7 @@ describe('Connect', () => {
     })
   })
 
-  it('takes its part of subscriptions', async () => {
+  it('takes the platform fee of subscriptions', async () => {
     const stripeAccount = await seller()
     await onboard(stripeAccount)
     const options = { stripeAccount }
@@ -127,7 +127,7 @@ describe('Connect', () => {
     ).rejects.toMatchObject({ param: 'application_fee_percent' })
   })
 
-  it('connects by OAuth and lets go again', async () => {
+  it('connects an account by OAuth, and disconnects it', async () => {
     const connect = await startReceiver()
     await sandbox.control('connect', 'POST /webhook_endpoints', {
       url: connect.url,
@@ -173,7 +173,7 @@ describe('Connect', () => {
     await connect[Symbol.asyncDispose]()
   })
 
-  it('changes, lists and deletes accounts, and lets tests take the access away', async () => {
+  it('changes, lists and deletes connected accounts, and lets tests revoke the access', async () => {
     const platform = sandbox.client('sellers')
     const { id } = await platform.accounts.create({ controller: { stripe_dashboard: { type: 'express' } } })
     expect(

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** A customer with a card, as a payment names them. */
+/** Creates a customer with a card, as the parameters of a payment. */
 export async function customerWith(client: Stripe, card: string) {
   const { id } = await client.customers.create()
   const method = await client.paymentMethods.attach(card, { customer: id })

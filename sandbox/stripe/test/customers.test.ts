@@ -8,7 +8,7 @@ describe('customers and payment methods', () => {
   })
   afterAll(() => sandbox[Symbol.asyncDispose]())
 
-  it('keeps a customer, merges metadata and forgets empty keys', async () => {
+  it('stores a customer, merges metadata and deletes keys with an empty value', async () => {
     const stripe = sandbox.client('customers')
     const created = await stripe.customers.create({ email: 'ada@example.org', metadata: { a: '1', b: '2' } })
     expect(created.id).toMatch(/^cus_/)
@@ -21,7 +21,7 @@ describe('customers and payment methods', () => {
     ])
   })
 
-  it('deletes a customer and leaves a stump', async () => {
+  it('deletes a customer and leaves a `deleted` object', async () => {
     const stripe = sandbox.client('customers')
     const { id } = await stripe.customers.create()
     expect(await stripe.customers.del(id)).toMatchObject({ id, deleted: true })
@@ -32,7 +32,7 @@ describe('customers and payment methods', () => {
     })
   })
 
-  it('shows pages, newest first', async () => {
+  it('lists customers in pages, newest first', async () => {
     const stripe = sandbox.client('pages')
     const ids: string[] = []
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await stripe.customers.create({ name })).id)
@@ -94,7 +94,7 @@ describe('customers and payment methods', () => {
     ['pm_card_visa_chargeDeclined', 'generic_decline'],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
-  ])('does not attach %s', async (card, decline) => {
+  ])('refuses to attach %s', async (card, decline) => {
     const stripe = sandbox.client('customers')
     const customer = await stripe.customers.create()
     await expect(stripe.paymentMethods.attach(card, { customer: customer.id })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('customers and payment methods', () => {
     ).toMatchObject({ customer: customer.id })
   })
 
-  it('takes card numbers of browsers alone, and only good ones', async () => {
+  it('accepts valid card numbers from browsers only', async () => {
     const stripe = sandbox.client('customers')
     const card = {
       number: '4242424242424242',

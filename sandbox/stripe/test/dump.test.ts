@@ -5,7 +5,7 @@ import { createWorld } from '../state/createWorld.ts'
 import { startStripe } from './startStripe.ts'
 
 describe('dumps', () => {
-  it('come back as they were', () => {
+  it('restores a world from its dump', () => {
     const state: StripeState = { worlds: { europe: createWorld('europe') } }
     const dump = exportStripe(state)
     const other: StripeState = { worlds: { america: createWorld('america') } }
@@ -15,7 +15,7 @@ describe('dumps', () => {
     expect(other).toEqual(state)
   })
 
-  it('are taken and put back over the wire, one world at a time', async () => {
+  it('exports and imports one world at a time over HTTP', async () => {
     await using sandbox = await startStripe()
     const stripe = sandbox.client('dumped')
     const { id } = await stripe.customers.create({ name: 'Ada' })

@@ -13,7 +13,7 @@ describe('idempotency and faults', () => {
   const client = (config: object = {}) => sandbox.client('idem', config)
   const count = async () => (await client().paymentIntents.list({ limit: 100 })).data.length
 
-  it('answers the same key with the same body, and says so', async () => {
+  it('returns the same response for the same idempotency key, and marks it', async () => {
     const before = await count()
     const first = await client().paymentIntents.create(price, { idempotencyKey: 'once' })
     const again = await client().paymentIntents.create(price, { idempotencyKey: 'once' })
@@ -23,7 +23,7 @@ describe('idempotency and faults', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('refuses the same key for something else', async () => {
+  it('refuses an idempotency key for another request', async () => {
     await client().paymentIntents.create(price, { idempotencyKey: 'other' })
     await expect(
       client().paymentIntents.create({ ...price, amount: 2600 }, { idempotencyKey: 'other' }),
@@ -33,7 +33,7 @@ describe('idempotency and faults', () => {
     })
   })
 
-  it('gives a decline again', async () => {
+  it('returns the same decline for the same idempotency key', async () => {
     const declined = {
       ...price,
       payment_method: 'pm_card_visa_chargeDeclined',
@@ -52,7 +52,7 @@ describe('idempotency and faults', () => {
     )
   })
 
-  it('leaves a key free whose parameters were wrong', async () => {
+  it('leaves an idempotency key free when the parameters were invalid', async () => {
     await expect(
       client().paymentIntents.create({ ...price, amount: 1.5 }, { idempotencyKey: 'free' }),
     ).rejects.toMatchObject({ statusCode: 400 })
@@ -61,7 +61,7 @@ describe('idempotency and faults', () => {
     })
   })
 
-  it('keeps keys per account, for a day of its own clock', async () => {
+  it('keeps idempotency keys per account, for a day of its own clock', async () => {
     const stripe = sandbox.client('idemday')
     const first = await stripe.customers.create({}, { idempotencyKey: 'day' })
     expect((await sandbox.client('idemnight').customers.create({}, { idempotencyKey: 'day' })).id).not.toBe(
@@ -73,7 +73,7 @@ describe('idempotency and faults', () => {
     expect((await stripe.customers.create({}, { idempotencyKey: 'day' })).id).not.toBe(first.id)
   })
 
-  it('refuses a key that is under way', async () => {
+  it('refuses an idempotency key while its first request is running', async () => {
     await sandbox.control('idem', 'POST /faults', {
       path: '/v1/payment_intents',
       kind: 'slow',
@@ -99,7 +99,7 @@ describe('idempotency and faults', () => {
     ['hang', 'after', undefined],
   ])('fails by %s %s the effect', async (kind, when, statusCode) => {
     const before = await count()
-    // A closed connection is tried once more by the client, whatever it is told.
+    // The client retries a closed connection once, whatever its settings are.
     await sandbox.control('idem', 'POST /faults', {
       path: '/v1/payment_intents',
       kind,
@@ -115,7 +115,7 @@ describe('idempotency and faults', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('answers with its own failure for a day, where that was kept', async () => {
+  it('returns its own failure for a day, when the fault is remembered', async () => {
     const before = await count()
     await sandbox.control('idem', 'POST /faults', {
       path: '/v1/payment_intents',
@@ -132,7 +132,7 @@ describe('idempotency and faults', () => {
     ).rejects.toThrow('remembered')
   })
 
-  it('is tried again by the client itself, with one effect', async () => {
+  it('lets the client retry by itself, with one effect', async () => {
     const before = await count()
     await sandbox.control('idem', 'POST /faults', { path: '/v1/*', kind: 'reset', when: 'after' })
     expect(await client({ maxNetworkRetries: 1 }).paymentIntents.create(price)).toMatchObject({
@@ -141,7 +141,7 @@ describe('idempotency and faults', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('meets only the requests that a fault is meant for', async () => {
+  it('applies a fault only to the requests that it matches', async () => {
     const { id } = await sandbox.control('idem', 'POST /faults', {
       method: 'GET',
       path: '/v1/customers/:id',

@@ -4,8 +4,8 @@ import { createStripe } from '../browser/createStripe.ts'
 import { startStripe } from './startStripe.ts'
 
 /**
- * A page that loads the stand-in for Stripe.js, and what a person does there. The sandbox runs in the same
- * process and needs Node's own globals: only what a page adds is put there.
+ * Opens a page that loads the stand-in for Stripe.js, and does what a person does there.
+ * The sandbox runs in the same process and needs Node's own globals, so only those of a page are added.
  */
 export async function openStripePage() {
   const page = new Window({ url: 'http://localhost:3000' })
@@ -14,7 +14,7 @@ export async function openStripePage() {
     vi.stubGlobal(name, Reflect.get(page, name))
   const sandbox = await startStripe()
 
-  function place() {
+  function addMount() {
     const node = document.createElement('div')
     document.body.append(node)
     return node
@@ -49,7 +49,7 @@ export async function openStripePage() {
     sandbox,
     server: () => sandbox.client('page'),
     load: () => createStripe(sandbox.url, 'pk_test_page'),
-    place,
+    addMount,
     field,
     fill,
     fillCard,

@@ -14,7 +14,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 const client = () => sandbox.client('intents')
 
 describe('payments', () => {
-  it('takes money and leaves a charge', async () => {
+  it('charges a payment and stores the charge', async () => {
     const intent = await client().paymentIntents.create({
       ...price,
       ...(await customerWith(client(), 'pm_card_visa')),
@@ -48,7 +48,7 @@ describe('payments', () => {
       { code: 'card_declined', decline_code: 'insufficient_funds' },
     ],
     ['pm_card_chargeDeclinedExpiredCard', { code: 'expired_card', decline_code: 'expired_card' }],
-  ])('declines %s as Stripe tells it', async (card, error) => {
+  ])('declines %s with Stripe’s error', async (card, error) => {
     const failure = await client()
       .paymentIntents.create({ ...price, ...stay, payment_method: card, confirm: true })
       .catch((reason: unknown) => reason)
@@ -73,7 +73,7 @@ describe('payments', () => {
     })
   })
 
-  it('attaches 0341 and declines its charges', async () => {
+  it('attaches the card 0341 and declines its charges', async () => {
     await expect(
       client().paymentIntents.create({
         ...price,
@@ -83,13 +83,13 @@ describe('payments', () => {
     ).rejects.toMatchObject({ code: 'card_declined' })
   })
 
-  it('asks for a return address where methods might lead away', async () => {
+  it('requires a return URL when methods might redirect', async () => {
     await expect(
       client().paymentIntents.create({ ...price, payment_method: 'pm_card_visa', confirm: true }),
     ).rejects.toMatchObject({ param: 'return_url' })
   })
 
-  it('lets a browser confirm and see its own intent alone', async () => {
+  it('lets a browser confirm and read only its own intent', async () => {
     const intent = await client().paymentIntents.create({ ...price, metadata: { secret: 'plan' } })
     const path = `/v1/payment_intents/${intent.id}`
     const { id: method } = await sandbox.browse('intents', 'POST /v1/payment_methods', {
@@ -127,7 +127,7 @@ describe('payments', () => {
     })
   })
 
-  it('changes and cancels an open intent', async () => {
+  it('changes and cancels an open payment intent', async () => {
     const intent = await client().paymentIntents.create(price)
     expect(
       await client().paymentIntents.update(intent.id, { amount: 3000, metadata: { a: '1' } }),
@@ -138,7 +138,7 @@ describe('payments', () => {
     })
   })
 
-  it('refunds in parts, never more than was paid', async () => {
+  it('refunds in parts, at most what was paid', async () => {
     const intent = await client().paymentIntents.create({
       ...price,
       ...stay,

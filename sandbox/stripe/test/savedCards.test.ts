@@ -14,7 +14,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 const client = () => sandbox.client('intents')
 
 describe('cards that are kept', () => {
-  it('charges 3155 off-session once it was set up', async () => {
+  it('charges the card 3155 off-session once it was set up', async () => {
     const { id: customer } = await client().customers.create()
     const setup = await client().setupIntents.create({
       customer,
@@ -72,7 +72,7 @@ describe('cards that are kept', () => {
     expect((await client().paymentMethods.list({ customer })).data).toHaveLength(1)
   })
 
-  it('keeps the card of one customer from another', async () => {
+  it('refuses the card of another customer', async () => {
     const { payment_method } = await customerWith(client(), 'pm_card_visa')
     const { id: customer } = await client().customers.create()
     await expect(
@@ -89,7 +89,7 @@ describe('cards that are kept', () => {
     ).rejects.toThrow('may not be used again')
   })
 
-  it('attaches a card to one customer alone', async () => {
+  it('attaches a card to one customer only', async () => {
     const { payment_method } = await customerWith(client(), 'pm_card_visa')
     const { id: customer } = await client().customers.create()
     await expect(client().paymentMethods.attach(payment_method, { customer })).rejects.toMatchObject({

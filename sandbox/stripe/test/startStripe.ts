@@ -8,7 +8,10 @@ import { readBody } from '../../http/readBody.ts'
 
 const answerSchema = z.record(z.string(), z.any())
 
-/** A sandbox with the real client of Stripe; every test file, or test, has a world of its own by its key. */
+/**
+ * Starts a sandbox with the real client of Stripe; each test file, or test, has a world of its own by its
+ * key.
+ */
 export async function startStripe() {
   const sandbox = await listenForTest()
   const { hostname, port } = new URL(sandbox.url)
@@ -24,7 +27,7 @@ export async function startStripe() {
         ...config,
       })
     },
-    /** A sandbox-only route. */
+    /** Calls a route that only the sandbox has. */
     async control(key: string, route: string, body?: object) {
       const [method, path] = route.split(' ')
       const response = await fetch(`${sandbox.url}/sandbox/stripe${path}`, {
@@ -36,7 +39,7 @@ export async function startStripe() {
       if (!response.ok) throw new Error(String(answer.error))
       return answer
     },
-    /** A request as Stripe.js makes it. */
+    /** Sends a request as Stripe.js does. */
     async browse(key: string, route: string, params: Record<string, string>) {
       const [method, path] = route.split(' ')
       const form = new URLSearchParams({ key: `pk_test_${key}`, ...params })
@@ -51,7 +54,7 @@ export async function startStripe() {
 
 export type StartedStripe = Awaited<ReturnType<typeof startStripe>>
 
-/** One sandbox for a file of tests, and for each test a client with a world of its own. */
+/** Starts one sandbox for a file of tests; each test gets a client with a world of its own. */
 export function useStripe(prefix: string) {
   let sandbox: StartedStripe
   let number = 0
@@ -67,7 +70,7 @@ export function useStripe(prefix: string) {
     stripe: () => sandbox.client(key()),
     control: (route: string, body?: object) => sandbox.control(key(), route, body),
     browse: (route: string, params: Record<string, string>) => sandbox.browse(key(), route, params),
-    /** A customer who pays with a test card by default. */
+    /** Creates a customer who pays with a test card by default. */
     payer: async (card = 'pm_card_visa') => {
       const stripe = sandbox.client(key())
       const { id: customer } = await stripe.customers.create({ email: 'ada@example.org' })
@@ -75,7 +78,7 @@ export function useStripe(prefix: string) {
       await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } })
       return { customer, method }
     },
-    /** A monthly price with a product of its own. */
+    /** Creates a monthly price with a product of its own. */
     plan: async (amount: number, more: Partial<Stripe.PriceCreateParams> = {}) => {
       const stripe = sandbox.client(key())
       const price = {
@@ -90,7 +93,7 @@ export function useStripe(prefix: string) {
   }
 }
 
-/** Where webhooks arrive: keeps what came, answers as it is told. */
+/** Starts a receiver of webhooks, which records them and responds with the given statuses. */
 export async function startReceiver() {
   const received: { body: string; signature: string }[] = []
   const statuses: number[] = []
@@ -101,12 +104,12 @@ export async function startReceiver() {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The receiver listens on no port.')
+  const endpoint = server.address()
+  if (endpoint === null || typeof endpoint === 'string') throw new Error('The receiver listens on no port.')
   return {
-    url: `http://127.0.0.1:${address.port}/hook`,
+    url: `http://127.0.0.1:${endpoint.port}/hook`,
     received,
-    /** What the next deliveries are answered with. */
+    /** The statuses of the next responses. */
     statuses,
     types: () => received.map(({ body }) => z.object({ type: z.string() }).parse(JSON.parse(body)).type),
     async [Symbol.asyncDispose]() {

@@ -79,14 +79,14 @@ describe('strictness', () => {
       'customer=cus_none&items[0][price]=p',
       { code: 'resource_missing', param: 'customer' },
     ],
-  ])('%s with %s is refused', async (route, body, error) => {
+  ])('refuses %s with %s', async (route, body, error) => {
     expect(await ask(route, { body })).toMatchObject({
       status: 400,
       error: { type: 'invalid_request_error', ...error },
     })
   })
 
-  it('takes the brackets that other clients send', async () => {
+  it('accepts the bracket notation of other clients', async () => {
     const answer = await ask('POST /v1/customers', {
       body: 'preferred_locales[]=en&preferred_locales[]=de&metadata[a b]=1&description=',
     })
@@ -98,7 +98,7 @@ describe('strictness', () => {
     })
   })
 
-  it('knows who asks, and in which version', async () => {
+  it('identifies the caller, and accepts only its own API version', async () => {
     expect(await ask('GET /v1/customers', { headers: { authorization: '' } })).toMatchObject({
       status: 401,
       error: { message: expect.stringContaining('did not provide an API key') },
@@ -127,7 +127,7 @@ describe('strictness', () => {
     ])
   })
 
-  it('lets nobody without the secret key at its controls', async () => {
+  it('refuses its controls without the secret key', async () => {
     const body = JSON.stringify({ to: 2_000_000_000, key: 'pk_test_strict' })
     const move = (authorization: string) =>
       fetch(`${sandbox.url}/sandbox/stripe/clock`, { method: 'POST', headers: { authorization }, body })
@@ -138,7 +138,7 @@ describe('strictness', () => {
     expect(await sandbox.control('strict', 'GET /clock')).toMatchObject({ frozen: false })
   })
 
-  it('answers what it does not have as Stripe does', async () => {
+  it('responds to unknown paths and ids as Stripe does', async () => {
     expect(await ask('POST /v1/checkout/sessions', { body: 'mode=payment' })).toMatchObject({
       status: 404,
       error: {
@@ -152,7 +152,7 @@ describe('strictness', () => {
     })
   })
 
-  it('has one world for each key', async () => {
+  it('separates the worlds of different keys', async () => {
     const { id } = await sandbox.client('europe').customers.create()
     await expect(sandbox.client('america').customers.retrieve(id)).rejects.toMatchObject({
       code: 'resource_missing',
@@ -164,7 +164,7 @@ describe('strictness', () => {
     expect(here.id).not.toBe(there.id)
   })
 
-  it('checks by the types of the client that is installed', () => {
+  it('uses schemas of the types of the installed client', () => {
     const script = fileURLToPath(new URL('../../../scripts/generateStripeSchemas.mjs', import.meta.url))
     const fresh = JSON.parse(
       execFileSync(process.execPath, [script, 'TaxRateCreateParams'], { encoding: 'utf8' }),

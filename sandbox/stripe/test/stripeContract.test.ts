@@ -8,7 +8,7 @@ const examples: Record<string, Record<string, unknown>> = isPresent
   ? JSON.parse(readFileSync(path, 'utf8')).resources
   : {}
 
-/** The fields of a resource by the types of the client; those of them that are always there. */
+/** Returns the fields of a resource by the types of the client, and those that are required. */
 function fieldsOf(file: string, name: string) {
   const source = readFileSync(
     new URL(`../../../node_modules/stripe/esm/resources/${file}.d.ts`, import.meta.url),
@@ -122,7 +122,7 @@ describe.skipIf(!isPresent)('Stripe contract (skipped where ../shared/contracts 
     ['subscription', 'Subscriptions', 'Subscription'],
     ['subscription_item', 'SubscriptionItems', 'SubscriptionItem'],
     ['tax_rate', 'TaxRates', 'TaxRate'],
-  ])('%s has the fields of its kind and no others', (object, file, name) => {
+  ])('returns %s with exactly the fields of its kind', (object, file, name) => {
     const ours = Object.keys(resources.get(object) ?? {})
     const { known, required } = fieldsOf(file, name)
     const example = examples[object] ?? {}

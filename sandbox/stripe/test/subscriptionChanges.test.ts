@@ -9,7 +9,7 @@ describe('changes of subscriptions', () => {
     stripe = client()
   })
 
-  it('begins a new period where the anchor is moved to now', async () => {
+  it('starts a new period when the anchor moves to now', async () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     const moved = await stripe.subscriptions.update(subscription.id, {
@@ -23,7 +23,7 @@ describe('changes of subscriptions', () => {
     expect(dayOf(moved.items.data[0]!.current_period_end)).toBe('2031-03-14')
   })
 
-  it('prorates with the next invoice', async () => {
+  it('prorates a change with the next invoice', async () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     const [item] = subscription.items.data
@@ -41,7 +41,7 @@ describe('changes of subscriptions', () => {
     })
   })
 
-  it('prorates at once, or not at all', async () => {
+  it('prorates a change at once, or not at all', async () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     const [item] = subscription.items.data
@@ -72,7 +72,7 @@ describe('changes of subscriptions', () => {
     expect((await stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(2)
   })
 
-  it('keeps the credit of a downgrade for what comes', async () => {
+  it('keeps the credit of a downgrade for later invoices', async () => {
     const { subscription, customer } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     await stripe.subscriptions.update(subscription.id, {
@@ -90,7 +90,7 @@ describe('changes of subscriptions', () => {
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 })
   })
 
-  it('begins a new period with a new rhythm', async () => {
+  it('starts a new period when the interval changes', async () => {
     const { subscription } = await subscribe()
     await clock('2031-02-14T10:00:00Z')
     const yearly = await plan(30_000, { recurring: { interval: 'year' } })
@@ -105,7 +105,7 @@ describe('changes of subscriptions', () => {
     })
   })
 
-  it('undoes an upgrade that cannot be paid, where that is to be an error', async () => {
+  it('undoes an upgrade that cannot be paid, when that has to be an error', async () => {
     const { subscription, method } = await subscribe()
     await control('POST /cards', { payment_method: method, number: '4000000000000341' })
     await clock('2031-02-14T10:00:00Z')
@@ -139,7 +139,7 @@ describe('changes of subscriptions', () => {
     })
   })
 
-  it('minds its items', async () => {
+  it('adds, changes and deletes the items of a subscription', async () => {
     const { subscription } = await subscribe()
     const [item] = subscription.items.data
     const refused = (items: Stripe.SubscriptionUpdateParams.Item[]) =>
@@ -166,7 +166,7 @@ describe('changes of subscriptions', () => {
     expect(await stripe.subscriptionItems.retrieve(item!.id)).toMatchObject({ subscription: subscription.id })
   })
 
-  it('previews what a new subscription would cost, and changes nothing', async () => {
+  it('previews the cost of a new subscription, and stores nothing', async () => {
     const { id: customer } = await stripe.customers.create()
     const preview = await stripe.invoices.createPreview({
       customer,

@@ -21,7 +21,7 @@ describe('subscriptions', () => {
     stripe = client()
   })
 
-  it('waits incomplete for its first payment, then begins', async () => {
+  it('keeps a subscription incomplete until its first payment', async () => {
     const { id: customer } = await stripe.customers.create()
     const subscription = await stripe.subscriptions.create({
       customer,
@@ -74,7 +74,7 @@ describe('subscriptions', () => {
     ])
   })
 
-  it('begins at once with a saved card, and needs one', async () => {
+  it('starts a subscription at once with a saved card, and requires one', async () => {
     expect((await subscribe()).subscription.status).toBe('active')
     const { id: customer } = await stripe.customers.create()
     await expect(
@@ -83,7 +83,7 @@ describe('subscriptions', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([])
   })
 
-  it('stays incomplete with a card that declines, unless that is to be an error', async () => {
+  it('keeps a subscription incomplete when its card declines, unless that has to be an error', async () => {
     const { customer } = await payer('pm_card_chargeCustomerFail')
     const items = [{ price: await plan(3000) }]
     expect(await stripe.subscriptions.create({ customer, items })).toMatchObject({ status: 'incomplete' })
@@ -94,7 +94,7 @@ describe('subscriptions', () => {
     expect((await stripe.subscriptions.list({ customer, status: 'active' })).data).toEqual([])
   })
 
-  it('expires after 23 hours without a payment', async () => {
+  it('expires a subscription after 23 hours without a payment', async () => {
     const { subscription } = await subscribe({ payment_behavior: 'default_incomplete' })
     await clock('2031-02-01T08:59:00Z')
     expect(await status(subscription.id)).toBe('incomplete')
@@ -106,7 +106,7 @@ describe('subscriptions', () => {
     expect((await stripe.paymentIntents.list()).data).toMatchObject([{ status: 'canceled' }])
   })
 
-  it('renews at the end of each month, though it began on the 31st', async () => {
+  it('renews a subscription of the 31st at the end of each month', async () => {
     const { subscription } = await subscribe()
     const ends = [dayOf(subscription.items.data[0]!.current_period_end)]
     for (const to of ['2031-02-28T10:00:00Z', '2031-03-31T10:00:00Z', '2031-04-30T10:00:00Z']) {
@@ -126,7 +126,7 @@ describe('subscriptions', () => {
     await expect(clock('2031-04-29T00:00:00Z')).rejects.toThrow('does not run backwards')
   })
 
-  it('does all that fell due in a year, in order', async () => {
+  it('runs all that falls due in a year, in order', async () => {
     const { subscription } = await subscribe()
     await clock('2032-01-31T12:00:00Z')
     const paid = (await stripe.invoices.list({ subscription: subscription.id, status: 'paid', limit: 100 }))
@@ -154,7 +154,7 @@ describe('subscriptions', () => {
     expect((await events()).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4)
   })
 
-  it('recovers when an open invoice is paid', async () => {
+  it('recovers a subscription when its open invoice is paid', async () => {
     const { subscription, method } = await subscribe()
     await control('POST /cards', { payment_method: method, number: '4000000000000341' })
     await clock('2031-02-28T11:00:00Z')
@@ -170,7 +170,7 @@ describe('subscriptions', () => {
     await expect(stripe.invoices.pay(invoice!.id)).rejects.toThrow('already paid')
   })
 
-  it('waits for the holder where the bank asks at a renewal', async () => {
+  it('waits for the holder when the bank asks at a renewal', async () => {
     const { subscription, method } = await subscribe()
     await control('POST /cards', { payment_method: method, number: '4000002760003184' })
     await clock('2031-02-28T11:00:00Z')
@@ -189,14 +189,14 @@ describe('subscriptions', () => {
     expect(await status(subscription.id)).toBe('active')
   })
 
-  it('survives a method that is gone at renewal', async () => {
+  it('marks a subscription past due when its payment method is gone at renewal', async () => {
     const { subscription, method } = await subscribe()
     await stripe.paymentMethods.detach(method)
     await clock('2031-02-28T11:00:00Z')
     expect(await status(subscription.id)).toBe('past_due')
   })
 
-  it('ends with its period, or at once, or not after all', async () => {
+  it('ends a subscription with its period or at once, and can undo that', async () => {
     const { subscription } = await subscribe()
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     expect(ending).toMatchObject({
@@ -251,7 +251,7 @@ describe('subscriptions', () => {
     await expect(stripe.invoices.pay(draft!.id)).rejects.toThrow('can no longer be paid')
   })
 
-  it('does what fell due by the real clock before it answers', async () => {
+  it('runs what fell due by the real clock before it responds', async () => {
     const stripeByRealClock = realClock.stripe()
     const { id: customer } = await stripeByRealClock.customers.create()
     const price = await stripeByRealClock.prices.create({
@@ -271,7 +271,7 @@ describe('subscriptions', () => {
     vi.useRealTimers()
   })
 
-  it('goes with its customer', async () => {
+  it('cancels a subscription together with its customer', async () => {
     const { subscription, customer } = await subscribe()
     await stripe.customers.del(customer)
     expect(await stripe.subscriptions.retrieve(subscription.id, { expand: ['customer'] })).toMatchObject({

@@ -6,8 +6,7 @@ export const seconds = (text: string) => Date.parse(text) / 1000
 export const dayOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10)
 
 /**
- * For each test a world whose clock stands at ten on the 31st of January 2031, and what tests of
- * subscriptions do in it.
+ * Creates for each test a world whose clock is at 10:00 on 31 January 2031, with helpers for subscriptions.
  */
 export function useSubscriptions(prefix: string) {
   const world = useStripe(prefix)
@@ -18,7 +17,7 @@ export function useSubscriptions(prefix: string) {
     ...world,
     clock,
     status: async (id: string) => (await stripe().subscriptions.retrieve(id)).status,
-    /** Types of all events, oldest first. */
+    /** Returns the types of all events, oldest first. */
     events: async () =>
       (await stripe().events.list({ limit: 100 })).data.map(({ type }) => type).toReversed(),
     subscribe: async (more: Partial<Stripe.SubscriptionCreateParams> = {}) => {

@@ -24,7 +24,7 @@ describe('webhooks', () => {
     sandbox.control(key, 'POST /webhook_endpoints', { url: receiver.url, secret, ...more })
   const settle = () => sandbox.control(key, 'POST /webhooks/settle')
 
-  it('signs what the real client accepts', async () => {
+  it('signs webhooks as the real client requires', async () => {
     await listen()
     const stripe = sandbox.client(key)
     const customer = await stripe.customers.create({ name: 'Ada' }, { idempotencyKey: 'ada' })
@@ -45,7 +45,7 @@ describe('webhooks', () => {
     expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, pending_webhooks: 0 })
   })
 
-  it('tells what was before a change, and nothing where nothing changed', async () => {
+  it('includes the previous values of a change, and emits no event without one', async () => {
     await listen({ enabled_events: ['customer.updated'] })
     const stripe = sandbox.client(key)
     const { id } = await stripe.customers.create({ name: 'Ada' })
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     ])
   })
 
-  it('tells a payment in the order of Stripe', async () => {
+  it('sends the events of a payment in Stripe’s order', async () => {
     await listen()
     const stripe = sandbox.client(key)
     const { id: customer } = await stripe.customers.create()
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     ).toEqual(['payment_intent.payment_failed', 'payment_intent.created'])
   })
 
-  it('comes again until it is taken', async () => {
+  it('repeats a delivery until it is accepted', async () => {
     await listen()
     receiver.statuses.push(500, 404)
     await sandbox.client(key).customers.create()
@@ -118,7 +118,7 @@ describe('webhooks', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
   })
 
-  it('tries again by itself', async () => {
+  it('retries a refused delivery by itself', async () => {
     await listen()
     receiver.statuses.push(503)
     await sandbox.client(key).customers.create()
@@ -141,7 +141,7 @@ describe('webhooks', () => {
     [{ order: 'reversed' }, 'dcba'],
     [{ order: 'shuffled', seed: 3 }, 'bdca'],
     [{ times: 2 }, 'aabbccdd'],
-  ])('releases what it holds: %j', async (how, expected) => {
+  ])('releases held deliveries: %j', async (how, expected) => {
     await hold(['a', 'b', 'c', 'd'])
     const { data } = await sandbox.control(key, 'POST /webhooks/release', how)
     expect(names()).toBe(expected)
@@ -149,7 +149,7 @@ describe('webhooks', () => {
     expect((await sandbox.control(key, 'POST /webhooks/release')).data).toEqual([])
   })
 
-  it('releases chosen ones, all at once if asked', async () => {
+  it('releases chosen deliveries, all at once if requested', async () => {
     await hold(['a', 'b', 'c'])
     const { data } = await sandbox.control(key, 'GET /deliveries')
     await sandbox.control(key, 'POST /webhooks/release', { deliveries: [data[2].id, data[0].event] })
@@ -158,7 +158,7 @@ describe('webhooks', () => {
     expect(names()).toBe('cabbb')
   })
 
-  it('loses what it drops', async () => {
+  it('discards the events of the mode drop', async () => {
     await listen()
     await sandbox.control(key, 'POST /webhooks/mode', { mode: 'drop' })
     await sandbox.client(key).customers.create()
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     expect((await sandbox.client(key).events.list()).data).toHaveLength(1)
   })
 
-  it('keeps platform and connected accounts apart', async () => {
+  it('separates the webhooks of platform and connected accounts', async () => {
     await listen()
     const connect = await startReceiver()
     await sandbox.control(key, 'POST /webhook_endpoints', {

@@ -1,19 +1,19 @@
 import type { StoredEvent } from '../state/State.ts'
 
-/** `hold` keeps events until they are released, `drop` loses them. */
+/** `hold` keeps events until they are released, `drop` discards them. */
 export type DeliveryMode = 'deliver' | 'hold' | 'drop'
 
 export interface WebhookEndpoint {
   id: string
   url: string
   secret: string
-  /** Listens to the connected accounts, not to the platform's own. */
+  /** Receives the events of the connected accounts instead of the platform's own. */
   connect: boolean
-  /** Types of events, `*` for all. */
+  /** Types of events; `*` for all. */
   enabled_events: string[]
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface Delivery {
   id: string
   event: StoredEvent

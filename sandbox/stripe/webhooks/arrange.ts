@@ -4,19 +4,19 @@ export interface Arrangement {
   times: number
 }
 
-/** Puts what is to be sent in another order, the same for the same seed, each so many times. */
+/** Orders deliveries by a seed, the same for the same seed, and repeats each `times` times. */
 export function arrange<Item>(items: readonly Item[], { order, seed, times }: Arrangement): Item[] {
   const repeated = items.flatMap((item) => Array.from({ length: times }, () => item))
   if (order === 'reversed') return repeated.toReversed()
   if (order === 'given') return repeated
   const next = createChance(seed)
   return repeated
-    .map((item) => ({ item, place: next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, position: next() }))
+    .toSorted((a, b) => a.position - b.position)
     .map(({ item }) => item)
 }
 
-/** Mulberry32: numbers from 0 to 1 that a seed decides. */
+/** Mulberry32: returns numbers from 0 to 1 that are determined by a seed. */
 function createChance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -8,8 +8,8 @@ const attemptsAtMost = 6
 const patience = 10_000
 
 /**
- * Carries events to the endpoints of their world: in order to each, again with growing pauses until it is
- * taken.
+ * Delivers events to the endpoints of their world: in order to each, and again after growing pauses until
+ * they are accepted.
  */
 export function createPostman(firstPause = 500) {
   const running = new Set<Promise<void>>()
@@ -33,7 +33,7 @@ export function createPostman(firstPause = 500) {
     return track(turn)
   }
 
-  /** One attempt; a refused one is tried again later, outside the queue. */
+  /** Attempts a delivery; a refused one is retried later, outside the queue. */
   async function carry(world: World, delivery: Delivery): Promise<void> {
     const isTaken = await post(world, delivery)
     if (isTaken || delivery.attempts.length >= attemptsAtMost) return
@@ -50,12 +50,12 @@ export function createPostman(firstPause = 500) {
 
   return {
     publish,
-    /** Sends now, whatever the mode; in turn, or all at once. */
+    /** Sends deliveries now, whatever the mode; one after the other, or all at once. */
     async send(world: World, deliveries: readonly Delivery[], isParallel: boolean): Promise<void> {
       if (isParallel) await Promise.all(deliveries.map((delivery) => track(carry(world, delivery))))
       else for (const delivery of deliveries) await track(carry(world, delivery))
     },
-    /** Resolves once nothing is on its way; what waits for a further attempt is not waited for. */
+    /** Resolves once no delivery is running; it does not wait for retries. */
     async settle(): Promise<void> {
       while (running.size > 0) await Promise.all(running)
     },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The `Stripe-Signature` of a body, by the scheme of stripe-node's `generateTestHeaderString`; the time is
- * the real one.
+ * Returns the `Stripe-Signature` of a body, as stripe-node's `generateTestHeaderString` does; its time is the
+ * real one.
  */
 export function signPayload(
   payload: string,

@@ -5,13 +5,13 @@ const longestWaitMs = 2 ** 31 - 1
 const defaults = { maxAttempts: 5, minBackoffSeconds: 0.1, maxBackoffSeconds: 3600, maxDoublings: 16 }
 
 /**
- * Cloud Tasks as far as functions use it: a queue a function, tries with pauses that double, deadlines,
- * scheduled times, and names that are taken once.
+ * Cloud Tasks as far as functions use it: a queue per function, attempts with doubling pauses, deadlines,
+ * scheduled times, and unique names.
  */
 export class TaskQueues {
   #findQueue
   #queues = new Map()
-  /** Cloud Tasks refuses a name for hours after its task is over; here it does so for good. */
+  /** Cloud Tasks refuses a name for hours after its task has ended; these queues always refuse it. */
   #names = new Set()
   #waiting = new Map()
   #isClosed = new AbortController()
@@ -24,7 +24,7 @@ export class TaskQueues {
     this.#findQueue = findQueue
   }
 
-  /** Takes a task: resolves to the HTTP status that Cloud Tasks would answer. */
+  /** Adds a task; resolves with the HTTP status that Cloud Tasks would return. */
   async enqueue({ project, location, queue: queueName }, task) {
     const queue = await this.#open(
       `projects/${project}/locations/${location}/queues/${queueName}`,
@@ -40,20 +40,20 @@ export class TaskQueues {
     const signal = AbortSignal.any([cancellation.signal, this.#isClosed.signal])
     void this.#run(queue, { ...task, name }, signal)
       .catch((error) => {
-        if (!signal.aborted) console.error(`The task ${name} is given up: ${error.message}`)
+        if (!signal.aborted) console.error(`The task ${name} has failed for the last time: ${error.message}`)
       })
       .finally(() => this.#waiting.delete(name))
     return 200
   }
 
-  /** Takes back a task that has not succeeded yet; answers whether there was one. */
+  /** Deletes a task that has not succeeded yet; returns whether there was one. */
   remove(name) {
     const cancellation = this.#waiting.get(name)
     cancellation?.abort()
     return cancellation !== undefined
   }
 
-  /** Nothing is dispatched any more. */
+  /** Stops all dispatching. */
   close() {
     this.#isClosed.abort()
   }
@@ -61,11 +61,11 @@ export class TaskQueues {
   async #open(name, location, queueName) {
     const found = await this.#findQueue(location, queueName)
     if (!found) return undefined
-    const known = this.#queues.get(name) ?? { name, running: 0, turns: [] }
+    const queue = this.#queues.get(name) ?? { name, running: 0, turns: [] }
     // A newer build may have changed its settings.
-    Object.assign(known, found)
-    this.#queues.set(name, known)
-    return known
+    Object.assign(queue, found)
+    this.#queues.set(name, queue)
+    return queue
   }
 
   async #run(queue, task, signal) {
@@ -90,7 +90,7 @@ export class TaskQueues {
     try {
       return await dispatch(queue, task, attempt, signal)
     } finally {
-      // Whoever waits takes the place over.
+      // A waiting task takes over the slot.
       const next = queue.turns.shift()
       if (next) next()
       else queue.running -= 1
@@ -98,7 +98,7 @@ export class TaskQueues {
   }
 }
 
-/** One try; resolves to what went wrong, if anything did. */
+/** Attempts a task once; resolves with what went wrong, if anything did. */
 async function dispatch(queue, { name, httpRequest, dispatchDeadline, scheduleTime }, attempt, signal) {
   signal.throwIfAborted()
   const deadlineSeconds = dispatchDeadline ? Number.parseFloat(dispatchDeadline) : queue.deadlineSeconds
@@ -121,6 +121,6 @@ async function dispatch(queue, { name, httpRequest, dispatchDeadline, scheduleTi
   return answer.ok ? undefined : `answered ${answer.status}`
 }
 
-/** Settings that a function leaves to the platform are null. */
+/** Removes settings that are null because a function leaves them to the platform. */
 const dropEmpty = (settings = {}) =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => typeof value === 'number'))

@@ -4,13 +4,13 @@ import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TaskQueues } from './TaskQueues.mjs'
 
-const place = { project: 'demo', location: 'here', queue: 'work' }
+const workQueue = { project: 'demo', location: 'here', queue: 'work' }
 const taskName = (id) => `projects/demo/locations/here/queues/work/tasks/${id}`
 const closing = []
-/** The default of a second is short for a busy machine. */
+/** The default timeout of a second is too short for a busy machine. */
 const soon = (check) => vi.waitFor(check, { timeout: 5_000 })
 
-/** Queues of a function that answers as given: a status, now or later, or nothing for ever. */
+/** Opens queues of a function with the given responses: a status, now or later, or none at all. */
 async function open(answers, settings = {}) {
   const tries = []
   async function answer(request, response) {
@@ -38,7 +38,7 @@ async function open(answers, settings = {}) {
     server.close()
   })
   const enqueue = (data, more = {}) =>
-    queues.enqueue(place, {
+    queues.enqueue(workQueue, {
       httpRequest: {
         url: '',
         body: Buffer.from(JSON.stringify({ data })).toString('base64'),
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('a task', () => {
-  it('reaches its function with the headers by which Cloud Tasks is known', async () => {
+  it('sends a task to its function with the headers of Cloud Tasks', async () => {
     const { tries, enqueue } = await open([])
     expect(await enqueue({ a: 1 }, { name: taskName('first') })).toBe(200)
     await soon(() => expect(tries).toHaveLength(1))
@@ -69,7 +69,7 @@ describe('a task', () => {
     })
   })
 
-  it('is tried until it succeeds, with longer and longer pauses', async () => {
+  it('retries a task until it succeeds, with longer and longer pauses', async () => {
     const { tries, enqueue } = await open([500, 503], { retryConfig: { minBackoffSeconds: 0.05 } })
     await enqueue({})
     await soon(() => expect(tries).toHaveLength(3))
@@ -78,23 +78,23 @@ describe('a task', () => {
     expect(tries[2].at - tries[1].at).toBeGreaterThanOrEqual(98)
   })
 
-  it('is given up after five tries, which is said', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
+  it('gives a task up after five attempts, and logs that', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     const { tries, enqueue } = await open([500, 500, 500, 500, 500])
     await enqueue({})
     await soon(() =>
-      expect(said).toHaveBeenCalledWith(expect.stringContaining('answered 500, after 5 tries')),
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('answered 500, after 5 tries')),
     )
     expect(tries).toHaveLength(5)
   })
 
-  it('is tried again when its deadline has passed', async () => {
+  it('retries a task when its deadline has passed', async () => {
     const { tries, enqueue } = await open(['silence'])
     await enqueue({}, { dispatchDeadline: '0.1s' })
     await soon(() => expect(tries).toHaveLength(2))
   })
 
-  it('waits for its time, and can be taken back until then', async () => {
+  it('holds a task until its time, and can delete it until then', async () => {
     const { queues, tries, enqueue } = await open([])
     const scheduleTime = new Date(Date.now() + 150).toISOString()
     await enqueue({ is: 'late' }, { scheduleTime })
@@ -106,26 +106,26 @@ describe('a task', () => {
     expect(queues.remove(taskName('second'))).toBe(false)
   })
 
-  it('is refused when its name was there already, also when that task is over', async () => {
+  it('refuses a task whose name was used before, also when that task has ended', async () => {
     const { tries, enqueue } = await open([])
     await enqueue({}, { name: taskName('once') })
     await soon(() => expect(tries).toHaveLength(1))
     expect(await enqueue({}, { name: taskName('once') })).toBe(409)
   })
 
-  it('is refused by a queue that there is not', async () => {
+  it('refuses a task for a queue that does not exist', async () => {
     const { queues } = await open([])
-    expect(await queues.enqueue({ ...place, queue: 'other' }, { httpRequest: {} })).toBe(404)
+    expect(await queues.enqueue({ ...workQueue, queue: 'other' }, { httpRequest: {} })).toBe(404)
   })
 
-  it('waits while as many are under way as its function takes', async () => {
+  it('holds a task while as many are running as its function accepts', async () => {
     const first = Promise.withResolvers()
     const { tries, enqueue } = await open([first.promise], { maxConcurrent: 1 })
     const free = await open([])
     await enqueue({ is: 'first' })
     await soon(() => expect(tries).toHaveLength(1))
     await enqueue({ is: 'second' })
-    // A task that waits for nobody is there meanwhile.
+    // A task in another queue is dispatched meanwhile.
     await free.enqueue({})
     await soon(() => expect(free.tries).toHaveLength(1))
     expect(tries).toHaveLength(1)

@@ -1,5 +1,5 @@
 /**
- * Returns what a bundle deploys, once for each of its regions: `{ id, region, name, endpoint, handler, follow }`.
+ * Returns the functions of a bundle, once for each region: `{ id, region, name, endpoint, handler, follow }`.
  * `handler` serves HTTP requests, `follow` takes the events of the database; each function has one of them.
  */
 export function findFunctions(bundle) {

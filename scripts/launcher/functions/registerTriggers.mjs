@@ -1,11 +1,11 @@
 import { listFunctions } from '../listFunctions.mjs'
-import { address, projectId } from '../ports.mjs'
+import { projectId, urlOf } from '../ports.mjs'
 
 const registered = new Set()
 
 /**
- * Asks the Firestore emulator to send the events that the served functions follow, as the functions emulator
- * does for its own. The emulator sends them to the address of its option `functions_emulator`.
+ * Makes the Firestore emulator send the events that the served functions follow, as the functions emulator
+ * does for its own. The emulator sends them to the host of its option `functions_emulator`.
  */
 export async function registerTriggers() {
   for (const { id, eventTrigger } of await listFunctions()) {
@@ -13,7 +13,7 @@ export async function registerTriggers() {
     const { eventType, eventFilters, eventFilterPathPatterns } = eventTrigger
     const pattern = eventFilterPathPatterns?.document
     const response = await fetch(
-      `${address('firestore')}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`,
+      `${urlOf('firestore')}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`,
       {
         method: 'POST',
         body: JSON.stringify({

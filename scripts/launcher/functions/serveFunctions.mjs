@@ -2,12 +2,12 @@ import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { findFunctions } from './findFunctions.mjs'
 
-// All functions of the built bundle in one process, at the addresses of the functions emulator. What an
-// instance keeps in memory (limits, caches, leases) is shared by all. Arguments: bundle, port, project.
+// Serves all functions of the built bundle in one process, at the URLs of the functions emulator.
+// They share what an instance keeps in memory: limits, caches, leases. Arguments: bundle, port, project.
 const [bundle, port, projectId] = process.argv.slice(2)
 const patienceMs = 10_000
 const functions = findFunctions(await import(bundle))
-const byAddress = new Map(functions.map((found) => [`/${projectId}/${found.region}/${found.name}`, found]))
+const byPath = new Map(functions.map((found) => [`/${projectId}/${found.region}/${found.name}`, found]))
 const byTrigger = new Map(
   functions.map((found) => [`/functions/projects/${projectId}/triggers/${found.id}-0`, found]),
 )
@@ -15,17 +15,17 @@ const byTrigger = new Map(
 http('functions', (request, response) => {
   const { pathname, search } = new URL(request.url, 'http://localhost')
   if (pathname === '/backends') return void response.json(describeFunctions())
-  const address = pathname.split('/', 4).join('/')
-  const found = byTrigger.get(pathname) ?? byAddress.get(address)
+  const base = pathname.split('/', 4).join('/')
+  const found = byTrigger.get(pathname) ?? byPath.get(base)
   if (found?.follow && byTrigger.has(pathname)) return void follow(found, request, response)
   if (!found?.handler) return void response.status(404).send(`There is no function at ${pathname}`)
-  // A function sees its own paths, as it does where it is deployed.
-  request.url = `${pathname.slice(address.length) || '/'}${search}`
+  // A function gets only the path after its name, as it does when it is deployed.
+  request.url = `${pathname.slice(base.length) || '/'}${search}`
   return found.handler(request, response)
 })
 const server = getTestServer('functions')
 server.listen(Number(port), '127.0.0.1')
-// An answer may take longer than Node allows by itself, and a stream for live updates longer still.
+// A response may take longer than Node allows by default, and a stream of live updates even longer.
 server.setTimeout(0)
 server.requestTimeout = 0
 
@@ -52,7 +52,7 @@ async function follow(found, request, response) {
   }
 }
 
-/** What the functions emulator says of its own, as far as the launcher asks. */
+/** Describes the functions as the functions emulator does, as far as the launcher reads it. */
 function describeFunctions() {
   const functionTriggers = functions.map(({ id, region, name, endpoint }) => ({
     id,
@@ -67,7 +67,10 @@ function describeFunctions() {
 }
 
 let isStopping = false
-/** The functions finish by themselves where they know how; else no new request comes in and open ones end. */
+/**
+ * Stops: functions with a handler for that finish themselves; otherwise new requests are refused and open
+ * ones finish.
+ */
 function stop() {
   if (isStopping) return
   isStopping = true

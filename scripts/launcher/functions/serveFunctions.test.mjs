@@ -24,7 +24,7 @@ export const helper = () => undefined
 `
 let host
 
-/** Serves the bundle on a free port and waits until it answers. */
+/** Serves the bundle on a free port and waits until it responds. */
 async function serve() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -49,7 +49,7 @@ async function serve() {
 afterEach(() => host.kill('SIGKILL'))
 
 describe('the functions of a bundle', { timeout: 20_000 }, () => {
-  it('are served at the addresses of the functions emulator, each seeing its own paths', async () => {
+  it('serves functions at the URLs of the functions emulator, each with its own paths', async () => {
     const { origin, found } = await serve()
     expect(found).toHaveLength(8)
     expect(found).toContainEqual(expect.objectContaining({ id: 'there-echo', region: 'there', name: 'echo' }))
@@ -67,7 +67,7 @@ describe('the functions of a bundle', { timeout: 20_000 }, () => {
       expect((await post(path)).status).toBe(404)
   })
 
-  it('take the events of the database, and answer 500 for one that fails', async () => {
+  it('passes events of the database to their functions, and responds with 500 when one fails', async () => {
     const { origin } = await serve()
     const send = async (headers, body) =>
       (
@@ -83,7 +83,7 @@ describe('the functions of a bundle', { timeout: 20_000 }, () => {
     expect(await send({}, JSON.stringify({ document: 'good/1' }))).toBe(200)
   })
 
-  it('finish their answers when the process is told to end', async () => {
+  it('finishes responses when the process is asked to end', async () => {
     const { origin } = await serve()
     const answer = await fetch(`${origin}/demo/here/slow`)
     const reader = answer.body.getReader()

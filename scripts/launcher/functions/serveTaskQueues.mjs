@@ -3,16 +3,17 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { checkPorts } from '../checkPorts.mjs'
 import { listFunctions } from '../listFunctions.mjs'
-import { address, ports, projectId } from '../ports.mjs'
+import { ports, projectId, urlOf } from '../ports.mjs'
 import { TaskQueues } from './TaskQueues.mjs'
 
 const route = /^\/projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks(?:\/([^/]+))?$/
-/** What Cloud Tasks waits at most where nothing is said. */
+/** The deadline of Cloud Tasks when none is set. */
 const defaultDeadlineSeconds = 600
 
 /**
- * Cloud Tasks' interface where the Admin SDK looks for it in the emulators: firebase-tools starts its own
- * with the functions emulator alone. Returns how to stop it.
+ * Serves Cloud Tasks' interface where the Admin SDK expects it, because firebase-tools starts its own only
+ * with the functions emulator.
+ * Returns the function that stops it.
  */
 export async function serveTaskQueues() {
   await checkPorts(['tasks'])
@@ -53,7 +54,7 @@ async function findQueue(location, queue) {
   if (!found) return undefined
   const { retryConfig, rateLimits } = found.taskQueueTrigger
   return {
-    url: `${address('functions')}/${projectId}/${location}/${queue}`,
+    url: `${urlOf('functions')}/${projectId}/${location}/${queue}`,
     retryConfig: retryConfig ?? {},
     maxConcurrent: rateLimits?.maxConcurrentDispatches ?? 1000,
     deadlineSeconds: found.timeoutSeconds || defaultDeadlineSeconds,

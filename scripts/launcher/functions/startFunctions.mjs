@@ -16,8 +16,8 @@ const bundle = join(paths.root, 'functions/lib/index.js')
 export const functionsLog = join(paths.cache, 'emulators/functions.log')
 
 /**
- * Serves the functions of the built bundle in one process and waits until they answer.
- * `restart` loads a newer build.
+ * Serves the functions of the built bundle in one process and waits until they respond. `restart` loads a
+ * newer build.
  */
 export async function startFunctions(environment) {
   await checkPorts(['functions'])
@@ -27,10 +27,10 @@ export async function startFunctions(environment) {
     host = await serve(environment)
     void host.ended.then(({ signal, code }) => recover(host, signal ?? `code ${code}`))
   }
-  /** As the platform does with an instance that has ended by a fault. */
+  /** Restarts the functions after a crash, as the platform does with an instance. */
   async function recover(ended, reason) {
     if (isRestarting || ended !== host || !isWatched(host)) return
-    console.error(`The functions ended with ${reason} and are started again; their log is ${functionsLog}`)
+    console.error(`The functions ended with ${reason} and are restarted; their log is ${functionsLog}`)
     await start()
   }
   await start()
@@ -71,7 +71,7 @@ async function serve(environment) {
   return failWith(`The functions could not be loaded:\n${readFileSync(functionsLog, 'utf8').slice(-3000)}`)
 }
 
-/** As the functions emulator reads them: the later file wins. */
+/** Reads the environment files as the functions emulator does: the later file wins. */
 function readEnvironmentFiles() {
   const files = ['.env', `.env.${projectId}`, '.env.local'].map((name) => join(paths.root, 'functions', name))
   return Object.assign({}, ...files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8'))))

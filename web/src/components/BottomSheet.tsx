@@ -2,20 +2,20 @@ import { useRef, type PointerEvent, type ReactNode } from 'react'
 import styles from './BottomSheet.module.css'
 import { SidePanel } from './SidePanel.tsx'
 
-/** How far a finger pulls a sheet down until letting go of it closes it, in pixels. */
+/** Pixels that a finger has to pull a sheet down to close it. */
 const closingPull = 80
 
 interface BottomSheetProps {
   title: string
-  /** The title is for those who listen, since what it holds says the same. */
+  /** The title is only for screen readers, because the content says the same. */
   isTitleHidden?: boolean
-  /** What it holds fills a height of its own: it is as high as the window lets it. */
+  /** The content has a height of its own, so the sheet is as high as the window allows. */
   isTall?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What a phone shows over the lower part of its page; it is closed by its button, Escape or a pull down. */
+/** A sheet over the lower part of a page on a phone; its button, Escape or a pull down closes it. */
 export function BottomSheet({
   title,
   isTitleHidden = false,

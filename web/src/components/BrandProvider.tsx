@@ -6,7 +6,7 @@ import { useColorScheme } from '../lib/colorScheme.ts'
 import { EmptySlip } from './EmptySlip.tsx'
 import { t } from './texts.ts'
 
-/** Mantine with the brand's theme. Each component brings its own styles, by `web/mantineStyles.ts`. */
+/** Mantine with the brand's theme. Each component imports its own styles by `web/mantineStyles.ts`. */
 export function BrandProvider({ children }: { children: ReactNode }) {
   const [theme] = useState(() => mantineTheme(currentBrand(), t('close'), <EmptySlip />))
   return (

@@ -1,20 +1,17 @@
 import { Children, Fragment, type ReactNode } from 'react'
 
-/**
- * Words whose e-mail addresses, where they are too long for a line, go on after the @ or before a dot, but
- * the last.
- */
+/** Text whose long email addresses break after the @ or before a dot, except the last one. */
 export function Breakable({ children }: { children: ReactNode }) {
-  return Children.map(children, (child) => (typeof child === 'string' ? withAddresses(child) : child))
+  return Children.map(children, (child) => (typeof child === 'string' ? withEmails(child) : child))
 }
 
-function withAddresses(text: string): ReactNode {
+function withEmails(text: string): ReactNode {
   return text
     .split(/(\S+@\S+)/)
-    .map((part, index) => (index % 2 === 0 ? part : <Address key={`${index}-${part}`}>{part}</Address>))
+    .map((part, index) => (index % 2 === 0 ? part : <Email key={`${index}-${part}`}>{part}</Email>))
 }
 
-function Address({ children }: { children: string }) {
+function Email({ children }: { children: string }) {
   const parts = children.split(/(?<=@)|(?=\.[^@]*[.@])/)
   return (
     <bdi dir="auto">

@@ -12,15 +12,15 @@ interface ChartCardProps {
   id: string
   title: string
   isWide?: boolean
-  /** The same as a table; the first column says what a row is about. */
+  /** The headings of the same data as a table; the first column names the row. */
   head: string[]
   rows: string[][]
-  /** What it says in a sentence, below the title. */
+  /** The main result in a sentence, below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A drawing for those who see it, and the figures behind it for everybody. */
+/** A chart with its data as a table, for screen readers and on request. */
 export function ChartCard({ id, title, isWide = false, head, rows, lead, children }: ChartCardProps) {
   const [isTable, setTable] = useState(false)
   const change = isTable ? t('showAsAChart') : t('showAsATable')

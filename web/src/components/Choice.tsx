@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** The label is for those who listen only. */
+  /** The label is only for screen readers. */
   isLabelHidden?: boolean
   value: Value
   options: { value: Value; label: string }[]

@@ -6,12 +6,12 @@ import { t } from './texts.ts'
 import { copyText } from '../lib/copyText.ts'
 
 interface CodeBlockProps {
-  /** What the block is, for those who hear it. */
+  /** The label of the block for screen readers. */
   label?: string
   children: ReactNode
 }
 
-/** Code as it is written, with a button that copies it (row 62). */
+/** Formatted code with a button that copies it. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null)
   return (

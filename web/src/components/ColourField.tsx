@@ -4,9 +4,9 @@ import styles from './ColourField.module.css'
 
 interface ColourFieldProps {
   label: string
-  /** What the button beside the field is called, which opens the browser's own choice. */
+  /** The label of the button beside the field that opens the browser's colour picker. */
   pickLabel: string
-  /** `#` and six digits, or what is being typed. */
+  /** `#` and six digits, or incomplete input. */
   value: string
   error?: string | undefined
   onChange: (colour: string) => void
@@ -14,7 +14,7 @@ interface ColourFieldProps {
   children?: ReactNode
 }
 
-/** A colour, typed or picked. */
+/** A colour that is typed or picked. */
 export function ColourField({ label, pickLabel, value, error, onChange, children }: ColourFieldProps) {
   return (
     <div className={styles.color}>

@@ -6,7 +6,7 @@ import { DialogBody } from './DialogBody.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string
   dismissal?: string
   isDangerous?: boolean
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once before something is done that cannot be taken back. */
+/** Asks once before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, onConfirm, onClose, ...rest }: ConfirmDialogProps) {
   const form = useConfirmation(async () => {
     await onConfirm()

@@ -8,15 +8,15 @@ import { t } from './pictureTexts.ts'
 
 interface CropDialogProps {
   picture: File
-  /** Where the browser finds it, as long as the dialog is open. */
-  address: string
+  /** The object URL of the picture, valid while the dialog is open. */
+  url: string
   onClose: () => void
-  /** What was cut out, square, as a file of its own. */
+  /** Called with the square part as a file of its own. */
   onCut: (picture: File) => void
 }
 
 /** Lets a person choose the part of a picture that is shown in a circle. */
-export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps) {
+export function CropDialog({ picture, url, onClose, onCut }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
@@ -38,7 +38,7 @@ export function CropDialog({ picture, address, onClose, onCut }: CropDialogProps
     <Dialog onClose={onClose} title={t('cropTitle')} size="md">
       <div className={styles.stage}>
         <Cropper
-          image={address}
+          image={url}
           crop={crop}
           zoom={zoom}
           aspect={1}

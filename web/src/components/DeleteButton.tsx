@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 
 interface DeleteButtonProps {
-  /** Names what goes. */
+  /** Names the deleted thing. */
   label: string
   isDisabled?: boolean
   onClick: () => void
 }
 
-/** At the end of a row: deletes what the row is about. */
+/** The button at the end of a row that deletes it. */
 export function DeleteButton({ label, isDisabled = false, onClick }: DeleteButtonProps) {
   return (
     <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isDisabled} onClick={onClick}>

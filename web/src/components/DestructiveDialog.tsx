@@ -7,15 +7,15 @@ import { t } from './texts.ts'
 interface DestructiveDialogProps {
   title: string
   text: string
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string
-  /** What goes; its name is typed to confirm it. */
+  /** The name of the deleted thing, which is typed to confirm. */
   name: string
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks for a name to be typed before something is done that cannot be undone. */
+/** Asks for a name to be typed before an action that cannot be undone. */
 export function DestructiveDialog({ text, name, onConfirm, onClose, ...rest }: DestructiveDialogProps) {
   const isName = (typed: string) => typed.trim() === name.trim()
   const form = useCallForm({
@@ -28,7 +28,7 @@ export function DestructiveDialog({ text, name, onConfirm, onClose, ...rest }: D
       onClose()
     },
   })
-  // A name that is typed to confirm is nothing to lose.
+  // Discarding a typed confirmation loses nothing, so the dialog closes without a question.
   return (
     <DialogForm
       isDangerous

@@ -3,11 +3,11 @@ import { useEscape } from './useEscape.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
-  /** Something is under way whose outcome it will say: it stays until then. */
+  /** A running action will show its outcome here, so the dialog cannot be closed until then. */
   isBusy?: boolean
 }
 
-/** A layer over the page that is there as long as it is drawn; the focus goes back to where it came from. */
+/** A dialog that is open while it is rendered; afterwards the focus returns to its previous element. */
 export function Dialog({
   isBusy = false,
   closeOnEscape = true,

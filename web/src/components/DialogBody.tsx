@@ -6,23 +6,23 @@ import styles from './DialogBody.module.css'
 import { t } from './texts.ts'
 
 export interface DialogBodyProps {
-  /** What the button says that sends it. */
+  /** The label of the button that submits. */
   action: string
-  /** What the button says that leaves everything as it is. */
+  /** The label of the button that cancels. */
   dismissal?: string
   isDangerous?: boolean
-  /** Pressing it now says what is missing: it does not look like the danger yet. */
+  /** The form is incomplete: pressing the button says what is missing, so it does not look dangerous yet. */
   isUnarmed?: boolean
-  /** There is nothing yet that could be sent. */
+  /** Nothing can be submitted yet. */
   isDisabled?: boolean
-  /** The sum that the button is about, and what it consists of; both stay in view with it. */
+  /** The total that the button applies to, and its lines; both stay visible with it. */
   sum?: SlipLine & { lines: readonly SlipLine[] }
   form: Sending
   onDismiss: () => void
   children: ReactNode
 }
 
-/** A form with its failure and its two buttons, which stay in view while the rest is scrolled. */
+/** A form with its error and its two buttons, which stay visible while the rest scrolls. */
 export function DialogBody({
   action,
   dismissal = t('cancel'),

@@ -12,9 +12,9 @@ interface DialogFormProps extends Omit<DialogBodyProps, 'onDismiss'> {
   onClose: () => void
 }
 
-/** A form over the page. What was typed into it is not discarded without a question, however it is left. */
+/** A form in a dialog. Typed text is never discarded without a question, however the dialog is closed. */
 export function DialogForm({ title, size = 'md', form, onClose, ...rest }: DialogFormProps) {
-  // What is on its way is told of when it has failed, wherever the person is by then.
+  // A running request is no unsaved change: its failure is shown wherever the person is by then.
   const { leave, question } = useDiscardQuestion(form.isDirty && !form.isBusy)
   const handleDismiss = () => leave(onClose)
   return (

@@ -5,29 +5,29 @@ import { SidePanel } from './SidePanel.tsx'
 
 interface Versioned {
   ID: string
-  /** Rises with every change. */
+  /** Increases with every change. */
   seq: number
 }
 
 export interface EditingState {
-  /** Something was typed that is not saved. */
+  /** The form has changes that are not saved. */
   isDirty: boolean
   isBusy: boolean
 }
 
 export interface EditedForm<Item> {
-  /** The form is made anew with it. */
+  /** The form is created again when it changes. */
   key: string
-  /** What the form begins with; missing for a new one. */
+  /** The initial values of the form; missing for a new item. */
   opened: Item | undefined
-  /** What the form takes the place of: a newer one than it begins with, where the person keeps his own words. */
+  /** The version that a save replaces: newer than the initial one when the person has kept their own text. */
   base: Item | undefined
-  /** Told how the form stands. */
+  /** Called when the state of the form changes. */
   onEditing: (state: EditingState) => void
 }
 
 interface EditPanelProps<Item> {
-  /** As it is by now; missing for a new one. */
+  /** The current version; missing for a new item. */
   item: Item | undefined
   words: { title: string; titleOfNew: string; changedMeanwhile: string; takeTheirs: string; keepMine: string }
   onClose: () => void
@@ -35,14 +35,15 @@ interface EditPanelProps<Item> {
 }
 
 /**
- * Edits something that others can change at the same time. What they save shows through where nothing was
- * typed; else the person says which of both stays.
+ * Edits something that others can change at the same time.
+ * Their changes appear in a form without typed text. Otherwise the person chooses which of the two versions
+ * to keep.
  */
 export function EditPanel<Item extends Versioned>({ item, words, onClose, children }: EditPanelProps<Item>) {
   const [opened, setOpened] = useState(item)
   const [base, setBase] = useState(item)
   const [{ isDirty, isBusy }, setEditing] = useState<EditingState>({ isDirty: false, isBusy: false })
-  // What comes while a save is under way may be what is being saved.
+  // A version that arrives during a save may be the saved one.
   const newer = item && item.seq > (base?.seq ?? -1) && !isBusy ? item : undefined
 
   function show(next: Item) {

@@ -2,7 +2,7 @@ import styles from './EmptySlip.module.css'
 
 const teeth = 8
 
-/** A slip of paper on which nothing is printed yet: the drawing of everything that is empty. */
+/** An empty receipt: the picture of everything that is empty. */
 export function EmptySlip() {
   const down = 'h1.75a2.25 2.25 0 0 0 4.5 0h1.75'.repeat(teeth)
   const up = 'h-1.75a2.25 2.25 0 0 0-4.5 0h-1.75'.repeat(teeth)

@@ -2,15 +2,18 @@ import type { CSSProperties } from 'react'
 import styles from './Face.module.css'
 
 interface FaceProps {
-  /** What it is drawn from: the same seed gives the same face, here and everywhere. */
+  /** The input of the drawing: the same seed always gives the same face. */
   seed: string
-  /** A person's name, of which the initials are shown; without one a face is drawn. */
+  /** A person's name, whose initials are shown; without one a face is drawn. */
   name?: string
   /** In pixels. */
   size?: number
 }
 
-/** A person as a round picture that is drawn from who he is. It says nothing that does not stand beside it. */
+/**
+ * A round picture that is derived from a person's id or name. It is decorative, because the name is beside
+ * it.
+ */
 export function Face({ seed, name = '', size = 32 }: FaceProps) {
   const own = numberOf(seed || name)
   const initials = initialsOf(name)
@@ -25,7 +28,7 @@ export function Face({ seed, name = '', size = 32 }: FaceProps) {
   )
 }
 
-/** Where a head turns to, how its eyes stand, and how its mouth is drawn. */
+/** The directions of the head, the positions of the eyes, and the shapes of the mouth. */
 const mouths = [
   'M15 24.5q5 4 10 0',
   'M16 25q4 2.2 8-.4',
@@ -52,14 +55,14 @@ function Drawing({ of }: { of: number }) {
   )
 }
 
-/** At most two letters, of the first and the last word; empty for what is no name. */
+/** Returns at most two letters, of the first and the last word; empty for text without words. */
 function initialsOf(name: string): string {
   const letters = name.split(/[\s@._-]+/u).flatMap((word) => word.match(/^\p{L}\p{M}*/u) ?? [])
   const last = name.includes('@') || letters.length < 2 ? '' : (letters.at(-1) ?? '')
   return `${letters[0] ?? ''}${last}`.toLocaleUpperCase()
 }
 
-/** FNV-1a: the same number for the same text, in every browser. */
+/** FNV-1a: returns the same number for the same text in every browser. */
 function numberOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93)

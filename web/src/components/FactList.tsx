@@ -4,11 +4,11 @@ import styles from './FactList.module.css'
 interface Fact {
   name: string
   value: ReactNode
-  /** Its name warns. */
+  /** Shows the name as a warning. */
   isBad?: boolean
 }
 
-/** What is known of something, each under its name. */
+/** A list of facts, each under its name. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import styles from './Form.module.css'
 interface FormSectionProps {
   title: string
   lead?: string
-  /** What can be done, beside the title. */
+  /** The actions beside the title. */
   action?: ReactNode
   children: ReactNode
 }

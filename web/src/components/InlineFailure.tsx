@@ -8,7 +8,7 @@ interface InlineFailureProps {
   retry: () => void
 }
 
-/** Says in one line that a small part of a page could not be loaded. */
+/** A line that says that a small part of a page could not be loaded. */
 export function InlineFailure({ text, retry }: InlineFailureProps) {
   return (
     <p className={styles.failure} role="alert">

@@ -10,7 +10,7 @@ interface LayerBoundaryProps {
   children: ReactNode
 }
 
-/** Around what opens over the page: one that takes its time, or could not be loaded, says so in a corner. */
+/** Surrounds a layer over the page: while it loads, or when that fails, a corner of the page says so. */
 export function LayerBoundary({ onClose, children }: LayerBoundaryProps) {
   return (
     <PartBoundary

@@ -4,7 +4,7 @@ import { PartBoundary } from './PartBoundary.tsx'
 
 const Markdown = lazyComponent(async () => (await import('./Markdown.tsx')).Markdown)
 
-/** Shows the plain text until the formatter has arrived. */
+/** Markdown; plain text until the formatter has loaded. */
 export function LazyMarkdown({ text }: { text: string }) {
   const plain = <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>
   return (

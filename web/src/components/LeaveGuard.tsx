@@ -4,13 +4,13 @@ import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 
 interface LeaveGuardProps {
   isDirty: boolean
-  /** What would be lost. */
+  /** Names the changes that would be lost. */
   text: string
-  /** Places where nothing is; a dialog over the page that is open is one. */
+  /** Returns whether a path keeps the changes; a dialog over the open page is one. */
   isInside?: (pathname: string) => boolean
 }
 
-/** Asks before a page is left with changes that have not been saved. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
   const here = useLocation().pathname
   const { question } = useLeaveQuestion({

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes the panel at the side that something stands in, after a question where something was typed. */
+/** Closes the surrounding side panel, after a question if there are unsaved changes. */
 export const LeavePanelContext = createContext<() => void>(() => {})

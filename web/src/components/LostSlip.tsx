@@ -2,12 +2,12 @@ import { ReceiptSlip } from './ReceiptSlip.tsx'
 import styles from './LostSlip.module.css'
 import { t } from './texts.ts'
 
-const mostCharacters = 40
+const maxCharacters = 40
 
-/** The receipt of an address that leads nowhere. `code`: HTTP's for why. */
+/** A receipt for a URL without a page. `code` is the HTTP status. */
 export function LostSlip({ code = 404 }: { code?: 404 | 410 }) {
   const { pathname } = location
-  const shown = pathname.length > mostCharacters ? `${pathname.slice(0, mostCharacters)}…` : pathname
+  const shown = pathname.length > maxCharacters ? `${pathname.slice(0, maxCharacters)}…` : pathname
   return (
     <div className={styles.slip} aria-hidden="true">
       <ReceiptSlip
@@ -22,7 +22,7 @@ export function LostSlip({ code = 404 }: { code?: 404 | 410 }) {
   )
 }
 
-/** An address that breaks after a slash where it can, and at none of its hyphens. */
+/** Breaks a URL after slashes if possible, and never at its hyphens. */
 function breakAtSlashes(path: string): string {
   return path.replaceAll('-', '\u2011').replace(/(?<!^)\//g, '/\u200B')
 }

@@ -5,7 +5,9 @@ import styles from './Markdown.module.css'
 
 const allowed = /^(https?:|mailto:|tel:)/i
 
-/** A model's words: HTML stays text, links lead only where a person could write one, images are dropped. */
+/**
+ * The text of a model: HTML remains text, links lead only where a person could link to, images are dropped.
+ */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className={styles.markdown} dir="auto">

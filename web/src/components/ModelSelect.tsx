@@ -5,9 +5,9 @@ import { describeModel } from '../lib/describeModel.ts'
 interface ModelSelectProps {
   label: string
   description?: string
-  /** In the order in which they are offered. */
+  /** In the order of the options. */
   models: readonly ModelPrice[]
-  /** What can be chosen in place of a model, before all of them. */
+  /** Options other than a model, before all models. */
   others?: readonly { value: string; label: string }[]
   /** The id of a model, or the value of one of the others. */
   value: string
@@ -17,7 +17,7 @@ interface ModelSelectProps {
 
 const order: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
-/** A choice of a model, each with what an answer costs and how fast it is. */
+/** Chooses a model; each option has the cost of an answer and the speed. */
 export function ModelSelect({
   label,
   description,

@@ -3,7 +3,7 @@ import { useWorkspaceRef } from '../lib/session.ts'
 import { PageTabs } from './PageTabs.tsx'
 import { t } from './texts.ts'
 
-/** The pages of what the workspace pays and of what it has used, below the title of each of them. */
+/** The tabs of payments and usage of the workspace, below the title of each page. */
 export function MoneyTabs() {
   const { region } = useWorkspaceRef()
   return (

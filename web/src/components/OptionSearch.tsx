@@ -6,11 +6,11 @@ import { t } from './texts.ts'
 import { useActiveOption } from './useActiveOption.ts'
 
 export interface SearchOption {
-  /** Tells options apart. */
+  /** Identifies an option. */
   id: string
   label: string
   icon?: ReactNode
-  /** Stands at its end. */
+  /** Shown at the end of the option. */
   note?: string
   run: () => void
 }
@@ -28,17 +28,19 @@ interface OptionSearchProps {
   value: string
   onChange: (value: string) => void
   groups: readonly OptionGroup[]
-  /** What is said in place of options: that they are looked for, or that there are none. */
+  /** The text in place of options: that a search is running, or that there are no options. */
   state: string
   className?: string | undefined
 }
 
-/** A field and, always open below it, the options that fit: arrows move through them, Enter takes one. */
+/**
+ * A field with an open list of the matching options below it: arrows move through them, Enter chooses one.
+ */
 export function OptionSearch(props: OptionSearchProps) {
   const { label, placeholder, listLabel, value, onChange, groups, state, className } = props
   const options = groups.flatMap((group) => group.options)
   const field = useRef<HTMLInputElement>(null)
-  // What opens it may have taken the focus before this part was there.
+  // The opener may have taken the focus before this part was loaded.
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const { fieldProps, listId, activeIndex, idOf } = useActiveOption(
     options.map(({ id }) => id),

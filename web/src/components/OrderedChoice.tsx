@@ -4,17 +4,17 @@ import styles from './OrderedChoice.module.css'
 import { t } from './texts.ts'
 
 interface OrderedChoiceProps<Value extends string> {
-  /** All that can be chosen. */
+  /** All options. */
   options: readonly Value[]
-  /** What is chosen, in its order; what is no option stays where it is and is not shown. */
+  /** The chosen options in their order. Values that are no option are kept but not shown. */
   value: readonly Value[]
   nameOf: (option: Value) => string
-  /** The last one that is shown cannot be given up. */
+  /** Prevents that the last visible option is removed. */
   isOneKept?: boolean
   onChange: (value: Value[]) => void
 }
 
-/** Which of several things there are, and in which order; those that there are not stand below. */
+/** Chooses several options and their order; the others are listed below. */
 export function OrderedChoice<Value extends string>(props: OrderedChoiceProps<Value>) {
   const { options, value, nameOf, isOneKept = false, onChange } = props
   const shown = value.filter((option) => options.includes(option))

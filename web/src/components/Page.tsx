@@ -4,13 +4,13 @@ import styles from './Page.module.css'
 
 interface PageProps {
   title: string
-  /** What stands there in place of the title, such as a greeting. */
+  /** Replaces the visible title, for example by a greeting. */
   heading?: ReactNode
-  /** Where a tab above says the same: the title is for those who listen. */
+  /** Hides the title visually when a tab above says the same. */
   unseenTitle?: 'always' | 'onPhones'
-  /** The title is somebody's own words. */
+  /** The title was written by a person, so its direction may differ from that of the page. */
   isOwnTitle?: boolean
-  /** What the tab is called, when the title alone would not tell agents apart. */
+  /** The title of the browser's tab, when the page's title is the same for every agent. */
   documentTitle?: string
   lead?: ReactNode
   actions?: ReactNode
@@ -18,7 +18,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** One title row with the page's actions at its right, then the content. */
+/** A title row with the page's actions at its right, above the content. */
 export function Page({
   title,
   heading = title,

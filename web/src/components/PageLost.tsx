@@ -4,7 +4,7 @@ import { LostSlip } from './LostSlip.tsx'
 import styles from './PageLost.module.css'
 import { t } from './texts.ts'
 
-/** Says that an address leads nowhere. `children`: the way on. */
+/** Says that a URL has no page. `children` are the ways to continue. */
 export function PageLost({ children }: { children: ReactNode }) {
   useDocumentTitle(t('pageLost'))
   return (

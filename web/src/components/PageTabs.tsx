@@ -7,7 +7,7 @@ interface PageTabsProps {
   tabs: readonly { to: string; label: string }[]
 }
 
-/** Pages that belong together, below the title of each. */
+/** The tabs of related pages, below the title of each. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const { pathname } = useLocation()
   const row = useCurrentInView<HTMLElement>(pathname)

@@ -5,17 +5,17 @@ import styles from './PanelFoot.module.css'
 import { t } from './texts.ts'
 
 interface PanelFootProps {
-  /** What the button says that sends the form. */
+  /** The label of the button that submits the form. */
   action: string
-  /** There is nothing yet that could be sent. */
+  /** Nothing can be submitted yet. */
   isDisabled?: boolean
-  /** What can be done instead; without it, the panel is closed. */
+  /** Replaces the button that closes the panel. */
   other?: { label: string; onClick: () => void }
   isBusy: boolean
   failure: string | undefined
 }
 
-/** The failure and the two buttons of a form in a panel at the side; they stay in view while it is scrolled. */
+/** The error and the two buttons of a form in a side panel; they stay visible while it scrolls. */
 export function PanelFoot({ action, isDisabled = false, other, isBusy, failure }: PanelFootProps) {
   const leave = useContext(LeavePanelContext)
   return (

@@ -6,13 +6,13 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { t } from './texts.ts'
 
 interface PartBoundaryProps {
-  /** Another one tries again by itself, such as another address. */
+  /** Tries again when it changes, for example with the URL. */
   of?: string
   fallback?: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps a part that could not be loaded or shown from taking the rest of the page with it. */
+/** Shows an error in place of a part that failed to load or render, so that the rest of the page works. */
 export function PartBoundary({ of, fallback = thisPart, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary

@@ -6,13 +6,13 @@ interface PassageShown {
   id: string
   title: string
   text: string
-  /** Where it stands on the web. */
+  /** The URL of the passage on the web. */
   url?: string | undefined
   /** The page of its source in the dashboard. */
   path?: string
 }
 
-/** The pieces of knowledge that an answer rests on. */
+/** The passages that an answer cites. */
 export function Passages({ sources }: { sources: readonly PassageShown[] }) {
   return (
     <ul className={styles.passages} aria-label={t('passagesUsed')}>
@@ -28,9 +28,9 @@ export function Passages({ sources }: { sources: readonly PassageShown[] }) {
   )
 }
 
-/** The title leads to where the passage stands: on the web, else in the dashboard. */
+/** The title as a link to the passage on the web, or else in the dashboard. */
 function PassageTitle({ title, url, path }: PassageShown) {
-  // Only what a browser opens as a page; an address is as strange as the site that it came from.
+  // Only URLs that a browser opens as a page, because a crawled site is not trusted.
   if (url !== undefined && /^https?:/i.test(url))
     return (
       <a href={url} target="_blank" rel="noopener noreferrer">

@@ -16,29 +16,29 @@ const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 interface PictureFieldProps {
   label: string
   description?: string
-  /** Address of the picture, or nothing. */
+  /** The URL of the picture, or empty. */
   value: string
   error?: ReactNode
-  /** Of its field in a form. */
+  /** The path of the field in a form. */
   'data-path'?: string
-  /** Round pictures are cut out; others are taken as they are. */
+  /** Round pictures are cropped; others are used as they are. */
   isRound?: boolean
-  onChange: (address: string) => void
-  /** Returns the address of what was uploaded; fails with what is said to the person. */
+  onChange: (url: string) => void
+  /** Returns the URL of the uploaded picture; throws an error with the message for the person. */
   upload: (picture: File) => Promise<string>
 }
 
-/** A picture that is chosen, dropped or pasted, or named by its address. */
+/** A picture that is chosen, dropped or pasted, or given by its URL. */
 export function PictureField(props: PictureFieldProps) {
   const { label, description, value, error, isRound = false, onChange, upload } = props
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [chosen, setChosen] = useState<{ picture: File; address: string }>()
+  const [chosen, setChosen] = useState<{ picture: File; url: string }>()
   const open = useRef<() => void>(null)
   const isShown = value !== '' && pictureAddress.test(value)
 
   function endChoice() {
-    if (chosen) URL.revokeObjectURL(chosen.address)
+    if (chosen) URL.revokeObjectURL(chosen.url)
     setChosen(undefined)
   }
 
@@ -62,8 +62,8 @@ export function PictureField(props: PictureFieldProps) {
       return setFailure(t('onlyFiles', { list: formatEntries([...imageExtensions]) }))
     if (picture.size > maxImageBytes)
       return setFailure(t('maxSize', { megabytes: maxImageBytes / 1_000_000 }))
-    // A cut would leave the first frame of an animation.
-    if (isRound && picture.type !== 'image/gif') setChosen({ picture, address: URL.createObjectURL(picture) })
+    // Cropping would leave only the first frame of an animation.
+    if (isRound && picture.type !== 'image/gif') setChosen({ picture, url: URL.createObjectURL(picture) })
     else void send(picture)
   }
 

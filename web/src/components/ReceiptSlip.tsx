@@ -7,20 +7,20 @@ export interface SlipLine {
 }
 
 interface ReceiptSlipProps {
-  /** Words, or a heading of the page. */
+  /** Text, or a heading of the page. */
   title: ReactNode
-  /** What stands at the end of the title's line, such as a time. */
+  /** Shown at the end of the title's line, for example a time. */
   note?: string
-  /** What comes before the figures, such as what something consists of. */
+  /** Content before the amounts. */
   children?: ReactNode
   rows: readonly SlipLine[]
   total?: SlipLine
   foot?: ReactNode
-  /** Whether it comes out of the slot; a slip that is part of its page is there from the start. */
+  /** Animates the slip out of its slot; without it, the slip is there from the start. */
   isUnrolling?: boolean
 }
 
-/** A slip of paper as it comes out of a till: figures under one another, a sum, and what settles it. */
+/** A receipt: amounts below each other, a total, and a foot. */
 export function ReceiptSlip({
   title,
   note,
@@ -44,7 +44,7 @@ export function ReceiptSlip({
   )
 }
 
-/** What a receipt is printed on, for one that needs more than lines. */
+/** The paper of a receipt with content other than lines. */
 export function Paper({ children, isUnrolling = false }: Pick<ReceiptSlipProps, 'children' | 'isUnrolling'>) {
   return (
     <div className={styles.slot} data-unrolling={isUnrolling || undefined}>
@@ -53,7 +53,7 @@ export function Paper({ children, isUnrolling = false }: Pick<ReceiptSlipProps, 
   )
 }
 
-/** Figures under one another, each at the end of its dots. */
+/** Amounts below each other, each at the end of a dotted line. */
 export function SlipLines({ lines, isTotal = false }: { lines: readonly SlipLine[]; isTotal?: boolean }) {
   return (
     <dl className={styles.lines} data-total={isTotal || undefined}>

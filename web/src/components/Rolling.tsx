@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './Rolling.module.css'
 
-/** A figure that rolls in when it changes, so that the change is seen; the first one stands still. */
+/** A figure that rolls in when it changes, so that the change is noticed; the first one does not move. */
 export function Rolling({ text }: { text: string }) {
   const [first] = useState(text)
   return (

@@ -8,14 +8,15 @@ interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   label: string
   value: string
   onChange: (value: string) => void
-  /** How long a pause sends what was typed, in milliseconds. */
+  /** The pause in milliseconds after which the typed text is used. */
   pauseMs?: number
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * The field that filters what is listed. Navigation is slower than typing, so that the letters are kept here
- * and reach the address after a pause; what changes the address otherwise changes the field.
+ * The field that filters a list.
+ * Navigation is slower than typing, so the text is kept here and reaches the URL after a pause. Any other
+ * change of the URL changes the field.
  */
 export function SearchField({ label, value, onChange, pauseMs = 150, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)

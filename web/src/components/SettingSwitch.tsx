@@ -8,7 +8,7 @@ interface SettingSwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** Something that is either so or not, with what it means. */
+/** A setting that is on or off, with its explanation. */
 export function SettingSwitch({
   label,
   description,
@@ -17,7 +17,7 @@ export function SettingSwitch({
   onChange,
 }: SettingSwitchProps) {
   return (
-    // Mantine's label holds the description too: as a name it would be read twice.
+    // Mantine's label also contains the description, so as a name it would be read twice.
     <Switch
       aria-label={label}
       label={label}

@@ -6,13 +6,13 @@ import { t } from './texts.ts'
 
 interface ShownOnceProps {
   value: string
-  /** What the button says: "Copy key". */
+  /** The label of the button, such as "Copy key". */
   copyLabel: string
-  /** Told once the value is in the clipboard, by the button or by hand. */
+  /** Called once the value is in the clipboard, copied by the button or by hand. */
   onCopied?: () => void
 }
 
-/** Something secret that was just made, to be kept now: only its hash is stored. */
+/** A new secret that has to be saved now, because only its hash is stored. */
 export function ShownOnce({ value, copyLabel, onCopied }: ShownOnceProps) {
   const { copied, copy } = useClipboard()
   const tell = useEffectEvent(() => onCopied?.())

@@ -5,13 +5,13 @@ import { useEscape } from './useEscape.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 interface SidePanelProps extends Omit<DrawerProps, 'opened'> {
-  /** Something is under way whose outcome it will say: it stays until then. */
+  /** A running action will show its outcome here, so the panel cannot be closed until then. */
   isBusy?: boolean
-  /** Something was typed into it: whoever closes it is asked first. */
+  /** The panel has unsaved changes: closing it asks first. */
   isDirty?: boolean
 }
 
-/** A layer at the side of the page, which is there as long as it is drawn. */
+/** A side panel, which is open while it is rendered. */
 export function SidePanel({ isBusy = false, isDirty = false, onClose, children, ...rest }: SidePanelProps) {
   const { leave, question } = useDiscardQuestion(isDirty && !isBusy)
   const handleClose = () => leave(onClose)

@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './WidgetFrame.module.css'
 
 interface WidgetFrameProps {
-  /** What is in the frame, for those who do not see it. */
+  /** The title of the frame for screen readers. */
   title: string
   scene: WidgetScene
   /**
-   * Pixels that the page in the frame is wide at least: in less room it is drawn smaller, since the widget
-   * fills a page that is as narrow as a phone.
+   * The minimum width of the page in the frame, in pixels. With less space it is scaled down, because the
+   * widget fills a page as narrow as a phone.
    */
   pageWidth?: number
   onEvent?: (event: SceneEvent) => void
 }
 
-/** The real widget in a page of its own, showing what it is given; a change of the scene reloads nothing. */
+/** The real widget in a page of its own, which shows the given scene; a new scene reloads nothing. */
 export function WidgetFrame({ title, scene, pageWidth = 0, onEvent }: WidgetFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useRef(false)
@@ -23,7 +23,7 @@ export function WidgetFrame({ title, scene, pageWidth = 0, onEvent }: WidgetFram
   const scale = width > 0 ? Math.min(1, width / pageWidth) : 1
 
   function show() {
-    // A sandboxed page has no origin that could be named.
+    // A sandboxed page has no origin to name.
     if (isReady.current) frame.current?.contentWindow?.postMessage(scene, '*')
   }
   const handleMessage = useEffectEvent(({ source, data }: MessageEvent<SceneEvent>) => {

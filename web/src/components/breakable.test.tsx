@@ -2,10 +2,10 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Breakable } from './Breakable.tsx'
 
-it('lets an address go on after the @ and before dots but the last, and marks it as written by people', () => {
+it('breaks an email after the @ and before all dots but the last, and keeps its direction', () => {
   const { container } = render(<Breakable>The link for ann.lee@example.com ends. Really.</Breakable>)
   expect(container.textContent).toBe('The link for ann.lee@example.com ends. Really.')
-  const address = container.querySelector('bdi[dir="auto"]')
-  expect(address?.innerHTML).toBe('ann<wbr>.lee@<wbr>example.com')
+  const email = container.querySelector('bdi[dir="auto"]')
+  expect(email?.innerHTML).toBe('ann<wbr>.lee@<wbr>example.com')
   expect(container.querySelectorAll('wbr')).toHaveLength(2)
 })

@@ -82,18 +82,18 @@ const ways: [string, (opened: Opened) => Promise<unknown>][] = [
 
 const findQuestion = async () => within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
 
-/** Whether the browser would ask before it closes the page. */
+/** Returns whether the browser would ask before it closes the page. */
 const asksAtUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('opens with the focus in the dialog, and not on its cross', async () => {
+it('opens with the focus in the dialog, and not on its close button', async () => {
   openPage()
   const dialog = screen.getByRole('dialog')
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Close' }))
 })
 
-describe('a dialog with something typed', () => {
-  it.each(ways)('asks before %s discards it', async (_name, leave) => {
+describe('a dialog with unsaved text', () => {
+  it.each(ways)('asks before %s discards the text of a dialog', async (_name, leave) => {
     const opened = openPage()
     await opened.user.type(screen.getByLabelText('Name'), ' Lovelace')
     await leave(opened)
@@ -105,7 +105,7 @@ describe('a dialog with something typed', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is not left with the browser’s page without a question', async () => {
+  it('asks before the browser leaves the page of a dialog with unsaved text', async () => {
     const { user } = openPage()
     expect(asksAtUnload()).toBe(false)
     await user.type(screen.getByLabelText('Name'), ' Lovelace')
@@ -125,12 +125,12 @@ describe('a dialog with something typed', () => {
 })
 
 describe('a dialog without anything to lose', () => {
-  it.each(ways)('is closed by %s at once', async (_name, leave) => {
+  it.each(ways)('closes a dialog without changes by %s at once', async (_name, leave) => {
     await leave(openPage())
     expect(await screen.findByText(/Closed|Before/)).toBeTruthy()
   })
 
-  it('is also one where a name is typed to confirm something', async () => {
+  it('closes a dialog in which only a confirmation was typed', async () => {
     const { user } = openPage(Deleting)
     await user.type(screen.getByRole('textbox'), 'Sho')
     await user.keyboard('{Escape}')

@@ -11,7 +11,7 @@ it('draws the same face for the same person, and others for others', () => {
   expect(new Set(faces).size).toBe(40)
 })
 
-it('shows the initials of a name, and a face where there is none', () => {
+it('shows the initials of a name, and a face without a name', () => {
   expect(drawn('v', 'Marta Keller').textContent).toBe('MK')
   expect(drawn('v', 'ada').textContent).toBe('A')
   expect(drawn('v', 'marta.keller@example.com').textContent).toBe('M')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lazyComponent } from '../lib/lazyComponent.tsx'
 import { LayerBoundary } from './LayerBoundary.tsx'
 
-it('answers while what was opened is on its way', async () => {
+it('shows that a layer is loading', async () => {
   let arrive = (_layer: () => string) => {}
   const Layer = lazyComponent(() => new Promise<() => string>((resolve) => (arrive = resolve)))
   render(

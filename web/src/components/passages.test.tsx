@@ -14,14 +14,14 @@ function linkOf(url: string | undefined, path: string) {
   return screen.queryByRole('link', { name: 'Returns' })
 }
 
-it('leads to the page on the web, in a tab of its own', () => {
+it('links to the page on the web, in a tab of its own', () => {
   const link = linkOf('https://shop.example/returns#days', passage.path)
   expect(link?.getAttribute('href')).toBe('https://shop.example/returns#days')
   expect(link?.getAttribute('target')).toBe('_blank')
   expect(link?.getAttribute('rel')).toContain('noopener')
 })
 
-it('leads to its source in the dashboard where it stands nowhere else', () => {
+it('links to its source in the dashboard when it has no page on the web', () => {
   expect(linkOf(undefined, passage.path)?.getAttribute('href')).toBe(passage.path)
 })
 

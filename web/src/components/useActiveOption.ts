@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type AriaAttributes, type KeyboardEvent } f
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 interface ActiveOption {
-  /** Of the field: what it tells those who listen, and its keys. */
+  /** The props of the field: its ARIA attributes and its key handler. */
   fieldProps: AriaAttributes & {
     role: 'combobox'
     autoComplete: 'off'
@@ -11,13 +11,14 @@ interface ActiveOption {
   }
   listId: string
   activeIndex: number
-  /** Of an option's element. */
+  /** Returns the id of an option's element. */
   idOf: (index: number) => string
 }
 
 /**
- * A field with a list that is always open: arrows move through the options, round and round, and Enter takes
- * the active one, which is the first whenever the options change. `options`: what tells them apart.
+ * A field with a list that is always open.
+ * Arrows move through the options in a cycle, and Enter chooses the active one. The first one becomes active
+ * whenever the options change. `options` are their ids.
  */
 export function useActiveOption(options: readonly string[], onChoose: (index: number) => void): ActiveOption {
   const listId = useId()

@@ -4,17 +4,17 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { t } from './texts.ts'
 
 interface Deletion<Item> {
-  /** Heads the question, and is what its button says. */
+  /** The title of the question, and the label of its button. */
   title: string
   text: (item: Item) => string
   remove: (item: Item) => Promise<void>
-  /** Said when it is done. */
+  /** The message after the deletion. */
   done: string
 }
 
 /**
- * Asks before one of a list is deleted. The question is drawn beside the list, so that it outlives the row
- * that it is about.
+ * Asks before an item of a list is deleted. The question is rendered beside the list, so that it remains when
+ * the row disappears.
  */
 export function useDeletion<Item extends object>({
   title,
@@ -32,7 +32,7 @@ export function useDeletion<Item extends object>({
       title={title}
       text={text(item)}
       action={title}
-      // An appointment is cancelled by the other button.
+      // For an appointment, "cancel" is the other button.
       dismissal={t('keepIt')}
       isDangerous
       onConfirm={async () => {

@@ -1,7 +1,7 @@
 import { useLeaveQuestion, type Leaving } from './useLeaveQuestion.tsx'
 import { t } from './texts.ts'
 
-/** Asks before a dialog closes, or its page is left, with something in it that is not saved. */
+/** Asks before a dialog with unsaved changes closes, or its page is left. */
 export function useDiscardQuestion(isDirty: boolean): Leaving {
   return useLeaveQuestion({
     isDirty,

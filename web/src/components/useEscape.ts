@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 const layers: { current: () => void }[] = []
 
 /**
- * Escape is for the layer on top alone, of whatever kind. Mantine's dialogs know only others of their own
- * kind (`Modal.Stack`), so that a drawer below would close as well.
+ * Handles Escape for the top layer only, of whatever kind.
+ * Mantine's dialogs know only others of their own kind (`Modal.Stack`), so a drawer below would close as
+ * well.
  */
 export function useEscape(onEscape: () => void, isOpen = true): void {
   const latest = useRef(onEscape)
@@ -27,12 +28,14 @@ function handleKey(event: KeyboardEvent) {
   layers.at(-1)?.current()
 }
 
-/** Whether something lies over the page: its keys are meant for that. */
+/** Returns whether a layer is open over the page, so that keys are for that layer. */
 export function isUnderLayer(): boolean {
   return layers.length > 0
 }
 
-/** A menu, or a list that hangs open from a field, lies over every layer and is closed by Mantine. */
+/**
+ * Returns whether Mantine closes the target itself: a menu or an open list of a field is above every layer.
+ */
 function isForFloating(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react'
 
 /**
- * When this goes, whoever works by keyboard is again where he was before it came, unless something else took
- * the focus; where that place has gone, such as a row that was deleted, at what it stood in.
+ * Returns the focus to the element that had it before this component was rendered, unless another element has
+ * taken it.
+ * If that element has disappeared, such as a deleted row, one around it gets the focus. People who use a
+ * keyboard then continue where they were.
  */
 export function useFocusReturn(): void {
-  const [places] = useState(() => placesAround(document.activeElement))
+  const [candidates] = useState(() => focusableAround(document.activeElement))
   useEffect(
     () => () => {
-      // After the layer has left the page: what it held has the focus until then.
+      // After the layer has left the page, because its content has the focus until then.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body
-        if (isLost) places.find(({ isConnected }) => isConnected)?.focus()
+        if (isLost) candidates.find(({ isConnected }) => isConnected)?.focus()
       })
     },
-    [places],
+    [candidates],
   )
 }
 
-/** An element, and all around it that can have the focus in its place, the nearest first. */
-function placesAround(element: Element | null): HTMLElement[] {
+/** Returns an element and all around it that can have the focus, the nearest first. */
+function focusableAround(element: Element | null): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return []
   const around = element.parentElement?.closest<HTMLElement>('[tabindex]')
-  return [element, ...(around ? placesAround(around) : [])]
+  return [element, ...(around ? focusableAround(around) : [])]
 }

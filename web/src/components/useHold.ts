@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useGuard } from '../lib/guards.tsx'
 
 /**
- * Keeps the page while something is under way whose outcome has to be seen, also when somebody goes back.
- * Whoever holds lets go before leaving: what is said here counts at once, not with the next render.
+ * Keeps the page while an action is running whose outcome has to be seen, also when the person goes back.
+ * Release the hold before a navigation: a call takes effect at once, not with the next render.
  */
 export function useHold(): (isHeld: boolean) => void {
   const isHeld = useRef(false)

@@ -6,27 +6,27 @@ interface LeaveQuestion {
   /** Something would be lost. */
   isDirty: boolean
   title: string
-  /** What would be lost. */
+  /** Names what would be lost. */
   text: string
-  /** What the button says that leaves. */
+  /** The label of the button that leaves. */
   action: string
-  /** What the button says that stays. */
+  /** The label of the button that stays. */
   dismissal: string
-  /** Places where nothing is lost. */
+  /** Returns whether nothing is lost on a path. */
   isInside?: (pathname: string) => boolean
 }
 
 export interface Leaving {
-  /** Goes at once, or after the question where something would be lost. */
+  /** Leaves at once, or after the question when something would be lost. */
   leave: (go: () => void) => void
-  /** To be drawn: the dialog, as long as it asks. */
+  /** The dialog, to be rendered as long as it is open. */
   question: ReactNode
 }
 
-/** Asks before something is lost: at a button that leaves, another address, and the end of the page. */
+/** Asks before changes are lost: at a button that leaves, another URL, or the end of the page. */
 export function useLeaveQuestion({ isDirty, isInside = nowhere, ...words }: LeaveQuestion): Leaving {
   const [asked, setAsked] = useState<{ go: () => void }>()
-  // Closing may be a step of the history: that is not asked about a second time.
+  // Closing may be a step of the history, which must not ask a second time.
   const isAnswered = useRef(false)
 
   useGuard((next, go) => {

@@ -11,33 +11,33 @@ import { isSessionEnding } from './signOut.ts'
 import { writeEnding } from './stored.ts'
 
 interface ClientSessionProps {
-  /** Of the agency whose address this is. */
+  /** The region of the agency whose host shows the page. */
   region: Region
-  /** Shown until it is known who is signed in, and to whoever is sent elsewhere. */
+  /** Shown until it is known who is signed in, and while the page redirects. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Gives its children the session of a client of the agency's region, and sends everybody else to sign in.
- * Signing out leads to the front page.
+ * Gives its children the session of a client of the agency's region, and sends all others to the sign-in
+ * page. Signing out leads to the front page.
  */
 export function ClientSession({ region, fallback, children }: ClientSessionProps) {
-  // It stays until the other page has come: what is open must not be written once more as it goes.
+  // The session stays until the other page has loaded, so that open content is not rendered again without it.
   const [session, setSession] = useState<Session>()
 
   useEffect(() => {
-    let known: string | undefined
+    let signedIn: string | undefined
     return onAuthStateChanged(auth, (user) => {
       const prefix = isImpersonating() ? impersonatorPrefix : uidOfClient(region, '')
-      if (user?.uid.startsWith(prefix) && (known ?? user.uid) === user.uid) {
-        known = user.uid
+      if (user?.uid.startsWith(prefix) && (signedIn ?? user.uid) === user.uid) {
+        signedIn = user.uid
         writeEnding(null)
         setSession({ uid: user.uid, email: '', name: '' })
-      } else if (user && known !== undefined) {
-        // Somebody else has signed in, in another tab: nothing of the first person may stay here.
+      } else if (user && signedIn !== undefined) {
+        // Another person has signed in, in another tab: nothing of the first person may stay here.
         location.replace('/app')
-      } else if (known !== undefined && !isSessionEnding()) {
+      } else if (signedIn !== undefined && !isSessionEnding()) {
         location.replace('/')
       } else {
         // Without its session an impersonation is over: an ordinary sign-in must be possible in this tab.
@@ -50,7 +50,7 @@ export function ClientSession({ region, fallback, children }: ClientSessionProps
   return session === undefined ? fallback : <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session's number; the access document has a higher one once the session was ended. */
+/** Returns the number of the session; the access document has a higher one once the session was ended. */
 export async function sessionVersion(): Promise<number> {
   const result = await auth.currentUser?.getIdTokenResult()
   const version = result?.claims['sv']

@@ -50,7 +50,7 @@ const tell = (user: Person | null) => act(async () => firebase.auth.tell(user))
 const shown = () => screen.getByRole('paragraph').textContent
 
 describe('the session', () => {
-  it("is its person's as soon as Firebase knows who is signed in", async () => {
+  it('starts the session as soon as Firebase knows who is signed in', async () => {
     expect(shown()).toBe('loading')
     expect(replace).not.toHaveBeenCalled()
     await tell(ann)
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('that nobody has leads to the sign-in page, and back from there', async () => {
+  it('redirects a signed-out person to the sign-in page, and back from there', async () => {
     await tell(null)
     expect(shown()).toBe('loading')
     expect(replace).toHaveBeenCalledExactlyOnceWith(
@@ -68,20 +68,20 @@ describe('the session', () => {
     )
   })
 
-  it('waits for a confirmed address', async () => {
+  it('requires a confirmed email before the session starts', async () => {
     await tell({ ...ann, emailVerified: false })
     expect(shown()).toBe('loading')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/verify-email')
   })
 
-  it('that ends leads to the start, with what was open in place until then', async () => {
+  it('redirects to the start when the session ends, with the open content in place until then', async () => {
     await tell(ann)
     await tell(null)
     expect(shown()).toBe('ann Ann')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  it('never becomes somebody else’s: the page is loaded anew', async () => {
+  it('reloads the page when another person signs in, instead of giving them the session', async () => {
     await tell(ann)
     await tell({ ...ann, uid: 'bob', displayName: 'Bob' })
     expect(shown()).toBe('ann Ann')

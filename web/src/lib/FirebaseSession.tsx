@@ -7,14 +7,14 @@ import { isSessionEnding } from './signOut.ts'
 import { writeEnding } from './stored.ts'
 
 interface FirebaseSessionProps {
-  /** Shown until Firebase knows who is signed in, and to whoever is sent elsewhere. */
+  /** Shown until Firebase knows who is signed in, and while the page redirects. */
   fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Gives its children the session of a signed-in person with a confirmed address; sends everybody else where
- * they can become that.
+ * Gives its children the session of a signed-in person with a confirmed email. Sends all others to the page
+ * where they sign in or confirm.
  */
 export function FirebaseSession(props: FirebaseSessionProps) {
   return (
@@ -28,13 +28,13 @@ export function FirebaseSession(props: FirebaseSessionProps) {
 
 function SignedIn({ fallback, children }: FirebaseSessionProps) {
   const { status, data: user } = useUser()
-  // It stays until the other page has come: what is open must not be written once more as it goes.
+  // The session stays until the other page has loaded, so that open content is not rendered again without it.
   const [session, setSession] = useState<Session>()
-  const known = session?.uid
+  const signedIn = session?.uid
   const uid = user?.uid
   const email = user?.email ?? ''
   const name = user?.displayName ?? ''
-  const isOurs = user?.emailVerified === true && (known === undefined || known === user.uid)
+  const isOurs = user?.emailVerified === true && (signedIn === undefined || signedIn === user.uid)
   if (isOurs && (session?.email !== email || session.name !== name))
     setSession({ uid: user.uid, email, name })
 
@@ -43,13 +43,13 @@ function SignedIn({ fallback, children }: FirebaseSessionProps) {
     if (isOurs) {
       writeEnding(null)
     } else if (uid === undefined) {
-      const comesBack = known === undefined || isSessionEnding()
+      const comesBack = signedIn === undefined || isSessionEnding()
       location.replace(comesBack ? webPaths.signIn(location.pathname + location.search) : '/')
     } else {
-      // When somebody else has signed in, in another tab, nothing of the first person may stay here.
-      location.replace(known === undefined || known === uid ? '/verify-email' : '/app')
+      // When another person has signed in, in another tab, nothing of the first person may stay here.
+      location.replace(signedIn === undefined || signedIn === uid ? '/verify-email' : '/app')
     }
-  }, [status, uid, known, isOurs])
+  }, [status, uid, signedIn, isOurs])
 
   return session === undefined ? fallback : <SessionContext value={session}>{children}</SessionContext>
 }

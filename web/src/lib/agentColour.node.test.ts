@@ -6,19 +6,19 @@ import { neutral } from './brand/neutrals.ts'
 const brand = { neutralHue: 78 }
 const agent = (ID: string, primaryColor: string, createdAt = 1) => ({ ID, primaryColor, createdAt })
 
-/** The colours of both schemes. */
+/** Returns the colours of both schemes. */
 function marksOf(colour: string | undefined): string[] {
   return colour?.match(/#[0-9a-f]{6}/g) ?? []
 }
 
 describe('the colour of an agent', () => {
-  it('is its own where that can be seen on the page', () => {
+  it('uses the agent’s own colour if it is visible on the page', () => {
     const [light] = marksOf(agentColours([agent('a', '#2f6f5e')], brand).get('a'))
     expect(light).toBe('#2f6f5e')
   })
 
   it.each(['#ffffff', '#000000', '#ffd600', '#f5f5dc', '#111111'])(
-    '%s can be seen in both schemes',
+    'makes %s visible in both schemes',
     (own) => {
       const [light = '', dark = ''] = marksOf(agentColours([agent('a', own)], brand).get('a'))
       for (const name of ['paper', 'surface'] as const) {
@@ -28,7 +28,7 @@ describe('the colour of an agent', () => {
     },
   )
 
-  it('is another one where an older agent has nearly the same', () => {
+  it('uses another colour when an older agent has a similar one', () => {
     const older = agent('old', '#2f6f5e', 1)
     const alone = agentColours([older], brand).get('old')
     const both = agentColours([agent('new', '#31705f', 2), older], brand)
@@ -37,14 +37,14 @@ describe('the colour of an agent', () => {
     expect(marksOf(both.get('new'))[0]).not.toBe('#31705f')
   })
 
-  it('does not change when another agent comes after it', () => {
+  it('keeps the colour of an agent when another one is added after it', () => {
     const agents = [agent('a', '#3a5bd9', 1), agent('b', '#3a5bd9', 2), agent('c', '#3a5bd9', 3)]
     const before = agentColours(agents, brand)
     const after = agentColours([agent('d', '#d68f33', 4), ...agents], brand)
     for (const { ID } of agents) expect(after.get(ID)).toBe(before.get(ID))
   })
 
-  it('differs among seven agents of the same colour', () => {
+  it('separates seven agents with the same colour', () => {
     const agents = Array.from({ length: 7 }, (_, index) => agent(`a${index}`, '#3a5bd9', index))
     expect(new Set(agentColours(agents, brand).values()).size).toBe(7)
   })
@@ -55,7 +55,7 @@ describe('the colour of an agent', () => {
     expect(marksOf(colours.get('b'))[0]).toBe('#b00020')
   })
 
-  it('is found for a hundred agents at once', () => {
+  it('finds a colour for each of a hundred agents', () => {
     const agents = Array.from({ length: 100 }, (_, index) => agent(`a${index}`, '#3a5bd9', index))
     expect(agentColours(agents, brand).size).toBe(100)
   })

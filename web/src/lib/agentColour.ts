@@ -2,14 +2,14 @@ import type { Brand } from '@parley/functions/shared/brand'
 import { markColour } from './brand/accentColours.ts'
 import { toOklch } from './brand/oklch.ts'
 
-/** What tells agents' colours apart; the oldest agent chooses first. */
+/** The fields that decide the colours of agents; the oldest agent chooses first. */
 export interface ColouredAgent {
   ID: string
   primaryColor: string
   createdAt: number
 }
 
-/** Taken in their order by agents whose own colour another one has already. */
+/** Used in this order for agents whose own colour is already taken. */
 const spareColours = [
   '#3f61b8',
   '#d68f33',
@@ -21,12 +21,13 @@ const spareColours = [
   '#4a9347',
   '#c34f45',
 ]
-/** Nearer to each other than this, in OKLab, two lines of a chart are easily confused. */
-const leastDistance = 0.09
+/** Two lines of a chart are easily confused when their distance in OKLab is smaller. */
+const minDistance = 0.09
 
 /**
- * The colour that stands for each agent in charts and lists, by its id, for both schemes (`light-dark()`): its
- * own, as far as that can be seen on the page, or a spare one where an older agent's is too much like it.
+ * Returns the colour of each agent in charts and lists by its id, for both schemes (`light-dark()`).
+ * It is the agent's own colour if that is visible on the page.
+ * An agent whose colour is too similar to that of an older one gets a spare colour.
  */
 export function agentColours(
   agents: readonly ColouredAgent[],
@@ -58,9 +59,7 @@ interface Marks {
 }
 
 function isAlike(one: Marks, other: Marks): boolean {
-  return (
-    distanceOf(one.light, other.light) < leastDistance || distanceOf(one.dark, other.dark) < leastDistance
-  )
+  return distanceOf(one.light, other.light) < minDistance || distanceOf(one.dark, other.dark) < minDistance
 }
 
 function distanceOf(one: string, other: string): number {

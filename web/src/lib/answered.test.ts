@@ -4,11 +4,11 @@ import { answered } from './answered.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says that the server is out of reach when a write is not answered', async () => {
+it('reports that the server is unreachable when a write gets no response', async () => {
   let finish = () => {}
-  const told = answered(new Promise((resolve) => (finish = resolve))).catch((error: unknown) => error)
+  const outcome = answered(new Promise((resolve) => (finish = resolve))).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await told).toMatchObject({
+  expect(await outcome).toMatchObject({
     code: 'unavailable',
     message: 'We cannot reach the server. Check your connection and try again.',
   })

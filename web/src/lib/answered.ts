@@ -3,8 +3,8 @@ import { CallError } from './errors.ts'
 const patienceMs = 8000
 
 /**
- * Waits some seconds for the database's answer to a write; without one it fails as `unavailable`. The write
- * stays under way and may still succeed: whoever tries again writes to the same place.
+ * Waits some seconds for the database's response to a write; without one it fails as `unavailable`.
+ * The write continues and may still succeed, so a retry has to write to the same location.
  */
 export async function answered(write: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import { functionLocations, type Region } from '@parley/functions/shared/regions
 import { emulatorHost, isEmulated } from './environment.ts'
 import { toCallError } from './errors.ts'
 
-/** Runs a procedure of the backend in a region. Fails with a `CallError`, whatever went wrong. */
+/** Runs a procedure of the backend in a region. Every failure is a `CallError`. */
 export async function call<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,

@@ -8,8 +8,9 @@ const listeners = new Set<() => void>()
 let kept: ColorScheme | undefined
 
 /**
- * The scheme on the screen: the person's choice, or the machine's. `public/first.js` has set it in the same
- * way before the first paint, so that nobody who chose the dark sees a white page first.
+ * Returns the current colour scheme: the person's choice, or the machine's.
+ * `public/first.js` has set it in the same way before the first paint.
+ * So a person who chose the dark scheme never sees a white page first.
  */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, () =>
@@ -22,13 +23,15 @@ export function chooseColorScheme(choice: ColorScheme | 'auto'): void {
   apply()
 }
 
-/** Keeps a page at a scheme, whatever the person and the machine choose: a preview shows what it was asked. */
+/**
+ * Fixes the scheme of a page, whatever the person and the machine choose: a preview shows the requested one.
+ */
 export function keepColorScheme(scheme: ColorScheme): void {
   kept = scheme
   apply()
 }
 
-/** Other tabs and the machine may change it too. */
+/** Other tabs and the machine may change the scheme too. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     darkMachine.addEventListener('change', apply)

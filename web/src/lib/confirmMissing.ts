@@ -2,8 +2,8 @@ import { getDocFromServer, type DocumentReference } from 'firebase/firestore'
 import { CallError } from './errors.ts'
 
 /**
- * Asks the server itself whether a document is missing that the cache does not have: no second snapshot would
- * say so, since nothing of the document changes with it.
+ * Requests from the server whether a document that the cache lacks is missing.
+ * No second snapshot would say so, because nothing of the document changes.
  */
 export async function confirmMissing(
   reference: DocumentReference,
@@ -11,8 +11,8 @@ export async function confirmMissing(
   fail: (error: unknown) => void,
 ): Promise<void> {
   try {
-    const asked = await getDocFromServer(reference)
-    if (!asked.exists()) tellMissing()
+    const snapshot = await getDocFromServer(reference)
+    if (!snapshot.exists()) tellMissing()
   } catch {
     fail(new CallError('unavailable'))
   }

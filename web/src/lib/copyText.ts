@@ -1,6 +1,6 @@
 import { showFailure, showToast } from './toast.ts'
 
-/** Copies and says so; says as well when the browser does not allow it. */
+/** Copies a text and confirms that in a message, or says that the browser does not allow it. */
 export async function copyText(text: string, copied: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -9,7 +9,7 @@ const t = textsOf('models', texts)
 const usualAnswer = { read: 1_500, written: 200 }
 const million = 1_000_000
 
-/** "GPT-4o mini · about 0.4 credits an answer · fast". */
+/** Describes a model: "GPT-4o mini · about 0.4 credits an answer · fast". */
 export function describeModel(model: ModelPrice): string {
   const { label, inputUnitsPerMillion, outputUnitsPerMillion, speed } = model
   const { read, written } = usualAnswer

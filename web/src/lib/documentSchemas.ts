@@ -45,8 +45,8 @@ import { z } from 'zod'
 import type { DocumentKind, DocumentTypes } from './documents.ts'
 
 /**
- * What the documents that a browser reads must hold. Heavy, as is the Firestore SDK: the first view has
- * neither.
+ * The schemas of the documents that a browser reads. They are large, like the Firestore SDK: the first view
+ * has neither.
  */
 export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[Kind]> } = {
   access: accessSchema,

@@ -35,7 +35,7 @@ import type { ModelKeys } from '@parley/functions/shared/modelKeys'
 import type { MailDomain } from '@parley/functions/shared/mailDomains'
 import type { Member, Workspace } from '@parley/functions/shared/workspace'
 
-/** The documents a browser reads directly. */
+/** The documents that a browser reads directly. */
 export interface DocumentTypes {
   access: Access
   workspace: Workspace
@@ -95,7 +95,7 @@ export interface DocumentTypes {
 }
 export type DocumentKind = keyof DocumentTypes
 
-/** What the first view shows of its documents: little enough to be checked without the schemas. */
+/** The fields of documents in the first view: few enough to be checked without the schemas. */
 export interface InitialTypes {
   access: Access
   workspace: Pick<
@@ -107,7 +107,7 @@ export interface InitialTypes {
   wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>
 }
 
-/** An agent as a row of the list, with all that is stored of it. */
+/** The fields of an agent in a row of the list. */
 export type InitialAgent = Pick<
   Agent,
   | 'ID'
@@ -126,7 +126,7 @@ export interface DocumentLocation {
 
 type EqualFilter = readonly [field: string, value: string | boolean]
 
-/** A field with its value; other comparisons are said after them. */
+/** A field with its value, for equality; other comparisons name their operator. */
 export type Filter =
   | EqualFilter
   | readonly [field: string, values: readonly string[], operator: '==' | 'in']
@@ -138,20 +138,20 @@ export interface ListLocation extends DocumentLocation {
   newestBy: string
   /** All lists of the database whose last segment is `path`. */
   isGroup?: boolean
-  /** The other way round. */
+  /** Sorts the oldest first. */
   isOldestFirst?: boolean
   /** The rules refuse more than 100, of tools more than 200. */
   count: number
-  /** The value of `newestBy` at the end of the page before. */
+  /** The value of `newestBy` at the end of the previous page. */
   after?: number
-  /** The document at that end, where others may have the same value. */
+  /** The document at that end, because others may have the same value. */
   afterId?: string
 }
 
-/** Where a list goes on. */
+/** The position after which the next page begins. */
 export type ListEnd = Required<Pick<ListLocation, 'after' | 'afterId'>>
 
-/** What the first view lists: little enough to be asked without the SDK. */
+/** A list of the first view, simple enough to be read without the SDK. */
 export interface InitialListQuery extends ListLocation {
   filters: readonly [EqualFilter]
 }
@@ -159,6 +159,6 @@ export interface InitialListQuery extends ListLocation {
 export interface ListResult<T> {
   items: T[]
   brokenIds: string[]
-  /** Undefined where the list is whole. */
+  /** Undefined when the list is complete. */
   end?: ListEnd | undefined
 }

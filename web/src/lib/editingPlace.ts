@@ -8,7 +8,7 @@ interface Colleague {
 }
 
 /** The node that this person has open; empty for none. */
-let ownPlace = ''
+let ownNodeId = ''
 let colleagues: readonly Colleague[] = []
 const listeners = new Set<() => void>()
 
@@ -16,20 +16,20 @@ function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
-/** Says where this person is; colleagues see it at the node. */
-export function standAt(place: string): void {
-  if (place === ownPlace) return
-  ownPlace = place
+/** Reports the node that this person has open, so that colleagues see it there. */
+export function standAt(nodeId: string): void {
+  if (nodeId === ownNodeId) return
+  ownNodeId = nodeId
   tellAll()
 }
 
-/** Leaves a node; nothing happens where another one is open by now. */
-export function leavePlace(place: string): void {
-  if (ownPlace === place) standAt('')
+/** Leaves a node; does nothing when another one is open by now. */
+export function leavePlace(nodeId: string): void {
+  if (ownNodeId === nodeId) standAt('')
 }
 
 export function useOwnPlace(): string {
-  return useSyncExternalStore(subscribe, () => ownPlace)
+  return useSyncExternalStore(subscribe, () => ownNodeId)
 }
 
 /** Shows colleagues wherever their nodes are drawn. */
@@ -38,11 +38,11 @@ export function showColleagues(shown: readonly Colleague[]): void {
   tellAll()
 }
 
-/** Who is at a node, by their names in one text; renders when that changes. */
-export function useColleaguesAt(place: string): string {
+/** Returns the names of the colleagues at a node as one text; renders when it changes. */
+export function useColleaguesAt(nodeId: string): string {
   return useSyncExternalStore(subscribe, () =>
     colleagues
-      .filter((colleague) => colleague.place === place)
+      .filter((colleague) => colleague.place === nodeId)
       .map(({ name }) => name)
       .join(', '),
   )

@@ -2,7 +2,7 @@ import { functionLocations, type Region } from '@parley/functions/shared/regions
 
 const env = import.meta.env
 
-/** Without a real key there is nothing to talk to but the emulators. */
+/** Without a real key only the emulators can be reached. */
 export const isEmulated =
   env.VITE_EMULATORS === '1' || (env.VITE_EMULATORS !== '0' && !env.VITE_FIREBASE_API_KEY)
 
@@ -14,23 +14,23 @@ export const firebaseConfig = {
   messagingSenderId: env.VITE_FIREBASE_MESSAGING_SENDER_ID ?? '',
 }
 
-/** Below which name agencies get an address of ours; empty where they get none. */
+/** The domain below which agencies get a host of the platform; empty when they get none. */
 export const agencyDomain = env.VITE_AGENCY_DOMAIN ?? (isEmulated ? 'localhost' : '')
 
 const platformChoiceHost = env.VITE_PLATFORM_CHOICE_HOST ?? (isEmulated ? 'voiceflow.localhost' : '')
 
-/** Whether this name of ours is the one where new agents have a choice of platform. */
+/** Whether this is the host on which new agents have a choice of platform. */
 export const offersPlatforms = platformChoiceHost !== '' && location.hostname === platformChoiceHost
 
-/** The public key of web push; without one nobody is told outside the page. */
+/** The public key of web push; without one no notices are shown outside the page. */
 export const pushKey = env.VITE_PUSH_KEY ?? ''
 
-/** Where an agency's address leads; beside the emulators to the server of `scripts/launcher`. */
+/** Returns the URL of an agency's host; with the emulators that of the server of `scripts/launcher`. */
 export function agencyUrl(host: string): string {
   return isEmulated ? `http://${host}:5020` : `https://${host}`
 }
 
-/** The site that shows what agencies have written for tabs of their own, apart from every page of ours. */
+/** Returns the site that shows agencies' own tabs, separate from every page of the platform. */
 export function tabsUrl(): string {
   if (env.VITE_TABS_ORIGIN) return `${env.VITE_TABS_ORIGIN}/`
   return isEmulated
@@ -41,13 +41,16 @@ export function tabsUrl(): string {
 export const emulatorHost = '127.0.0.1'
 export const firestoreOrigin = isEmulated ? `http://${emulatorHost}:8080` : 'https://firestore.googleapis.com'
 export const sandboxInboxUrl = `http://${emulatorHost}:4010/inbox`
-/** What stands in for Stripe.js; production loads Stripe's own. */
+/** The sandbox's replacement of Stripe.js; production loads Stripe's own. */
 export const sandboxStripeUrl = `http://${emulatorHost}:4010/stripe-js/v3`
 
-/** Whom to write to about a plan that is agreed upon in a conversation. */
+/** The email address for a plan that is agreed upon in a conversation. */
 export const contactAddress = env.VITE_SALES_EMAIL ?? 'sales@parley.example'
 
-/** The widget function's own address: a Hosting rewrite would hold the stream back (firebase-tools#9774). */
+/**
+ * Returns the URL of the widget function itself: a Hosting rewrite would delay the stream
+ * (firebase-tools#9774).
+ */
 export function widgetApi(region: Region): string {
   const given = region === 'na' ? env.VITE_WIDGET_API_NA : env.VITE_WIDGET_API_EU
   if (given) return given
@@ -57,7 +60,7 @@ export function widgetApi(region: Region): string {
     : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/widget`
 }
 
-/** The door of files that are too large for a callable. */
+/** Returns the URL of the function for files that are too large for a callable. */
 export function filesApi(region: Region): string {
   const location = functionLocations[region]
   return isEmulated
@@ -65,12 +68,12 @@ export function filesApi(region: Region): string {
     : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/files`
 }
 
-/** Where `parley.js` is served from. */
+/** Returns the origin of `parley.js`. */
 export function widgetOrigin(): string {
   return env.VITE_WIDGET_ORIGIN ?? (isEmulated ? `http://${emulatorHost}:5000` : location.origin)
 }
 
-/** A page with nothing but the published widget, for whoever has its address. */
+/** Returns the URL of a public page with only the published widget. */
 export function demoPageUrl(region: Region, agentId: string): string {
   return `${widgetOrigin()}/app/${region}/prototype?vg_id=${agentId}`
 }

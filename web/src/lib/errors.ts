@@ -8,7 +8,7 @@ const t = textsOf('failures', failures)
 export class CallError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors
-  /** Which refusal of ours it is; empty for any other. */
+  /** The key of a refusal by the backend; empty for any other error. */
   readonly refusal: string
 
   constructor(code: ErrorCode, message?: string, fields: FieldErrors = {}, refusal = '') {
@@ -19,14 +19,14 @@ export class CallError extends Error {
   }
 }
 
-/** Reads what a callable threw: an `HttpsError` with our details, or the network giving up. */
+/** Converts what a callable threw: an `HttpsError` with details of the backend, or a network error. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
-  // A part of the app that could not be fetched: offline, or a new version has replaced it.
+  // A part of the app failed to load: the browser is offline, or a new version has replaced it.
   if (error instanceof Error && /dynamically imported|module script|preload CSS/i.test(error.message))
     return new CallError('unavailable')
   const details = property(error, 'details')
-  // Our server always says more; a bare `internal` is the SDK's word for an answer that never came.
+  // The backend always sends details; without any, `internal` is the SDK's code for a missing response.
   if (details === undefined && property(error, 'code') === 'functions/internal')
     return new CallError('unavailable')
   const code = toErrorCode(property(details, 'code') ?? property(error, 'code'))
@@ -40,24 +40,24 @@ export function toCallError(error: unknown): CallError {
   )
 }
 
-/** One sentence for a person, whatever was thrown. */
+/** Returns one sentence for a person, whatever was thrown. */
 export function sentenceOf(error: unknown): string {
   return toCallError(error).message
 }
 
-/** Under the rules a document that does not exist looks the same as somebody else's. */
+/** Returns whether a document is missing. Under the rules it looks the same as one of another workspace. */
 export function isMissing(error: unknown): boolean {
   const { code } = toCallError(error)
   return code === 'permission-denied' || code === 'not-found'
 }
 
-/** The database does not accept the session. */
+/** Returns whether the database refuses the session. */
 export function isRefused(error: unknown): boolean {
   const { code } = toCallError(error)
   return code === 'permission-denied' || code === 'unauthenticated'
 }
 
-/** The server may have said nothing at all. */
+/** Returns whether the server may not have responded at all. */
 export function isUnreachable(error: unknown): boolean {
   return toCallError(error).code === 'unavailable'
 }

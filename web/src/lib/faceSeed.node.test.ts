@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { faceSeed } from './faceSeed.ts'
 
-it('a person has one face, with whichever case the address was written', () => {
+it('draws the same face for an email in any case', () => {
   expect(faceSeed(' Hanna.L@Example.com', 'visitor1')).toBe(faceSeed('hanna.l@example.com', 'lead1'))
 })
 
-it('without an address the face is that of the other id', () => {
+it('draws the face from another id when there is no email', () => {
   expect(faceSeed('', 'visitor1')).toBe('visitor1')
 })

@@ -9,11 +9,13 @@ import {
 import { emulatorHost, firebaseConfig, isEmulated } from './environment.ts'
 import { isImpersonating } from './impersonation.ts'
 
-/** Whoever looks at a client's dashboard for its agency has a session beside the client's own. */
+/** An impersonation of a client by their agency has a session beside the client's own. */
 const isApart = isImpersonating()
 export const app = initializeApp(firebaseConfig, isApart ? 'impersonation' : undefined)
 
-/** `initializeAuth` rather than `getAuth`: the pop-up resolver is only loaded by whoever opens a pop-up. */
+/**
+ * `initializeAuth` instead of `getAuth`, so that the pop-up resolver is loaded only when a pop-up is opened.
+ */
 export const auth = initializeAuth(app, {
   persistence: isApart ? browserSessionPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
 })

@@ -43,16 +43,16 @@ type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
 
 /**
- * Follows one document; null when there is none. Nothing from the cache means only that the server is out of
- * reach.
+ * Follows a document; null when it does not exist. A missing document in the cache means only that the server
+ * is unreachable.
  */
 export function watchDocument<Kind extends DocumentKind>(
   kind: Kind,
-  place: DocumentLocation,
+  location: DocumentLocation,
   next: Next<DocumentTypes[Kind] | null>,
   fail: Fail,
 ): () => void {
-  const reference = doc(database(place.region), place.path)
+  const reference = doc(database(location.region), location.path)
   return onSnapshot(
     reference,
     (snapshot) => {
@@ -69,18 +69,20 @@ export function watchDocument<Kind extends DocumentKind>(
   )
 }
 
-/** Follows a list; documents that do not parse are named, never dropped in silence. */
+/**
+ * Follows a list; documents that do not parse are reported with their ids instead of being dropped silently.
+ */
 export function watchList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListLocation,
+  location: ListLocation,
   next: Next<ListResult<DocumentTypes[Kind]>>,
   fail: Fail,
 ): () => void {
   const { hear, stop } = hearConfirmed(
-    (snapshot) => next(parseAll(kind, place, snapshot.docs)),
+    (snapshot) => next(parseAll(kind, location, snapshot.docs)),
     () => fail(new CallError('unavailable')),
   )
-  const unsubscribe = onSnapshot(queryOf(place), { includeMetadataChanges: true }, hear, fail)
+  const unsubscribe = onSnapshot(queryOf(location), { includeMetadataChanges: true }, hear, fail)
   return () => {
     stop()
     unsubscribe()
@@ -90,37 +92,37 @@ export function watchList<Kind extends DocumentKind>(
 /** Reads a list once, such as the page after the one that is followed. */
 export async function readList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListLocation,
+  location: ListLocation,
 ): Promise<ListResult<DocumentTypes[Kind]>> {
-  const snapshot = await getDocs(queryOf(place))
-  return parseAll(kind, place, snapshot.docs)
+  const snapshot = await getDocs(queryOf(location))
+  return parseAll(kind, location, snapshot.docs)
 }
 
 /**
- * Writes fields the rules leave to the browser. A name with dots reaches into a map. Fails as `unavailable`
- * when the server does not answer (`answered`).
+ * Writes fields that the rules allow the browser. A name with dots is a path into a map.
+ * Fails as `unavailable` when the server does not respond (`answered`).
  */
 export async function updateDocument(
-  place: DocumentLocation,
+  location: DocumentLocation,
   changes: Record<string, unknown>,
 ): Promise<void> {
-  await answered(updateDoc(doc(database(place.region), place.path), changes))
+  await answered(updateDoc(doc(database(location.region), location.path), changes))
 }
 
 /**
- * Writes edits where the stored value is still the one they start from; the others are named, by path.
- * `stamp`: fields that are written along. Unlike other writes it goes to the server alone, and tells what is
- * stored there after it.
+ * Writes edits whose stored value is still the one they start from, and returns the paths of the others.
+ * `stamp` are fields that are written with them.
+ * Unlike other writes it never uses the cache, and returns what is stored afterwards.
  */
 export async function updateUnchanged<Kind extends DocumentKind>(
   kind: Kind,
-  place: DocumentLocation,
+  location: DocumentLocation,
   edits: readonly Edit[],
   stamp: Record<string, unknown>,
 ): Promise<{ stored: DocumentTypes[Kind]; conflicts: string[] }> {
-  const inRegion = database(place.region)
+  const inRegion = database(location.region)
   return runTransaction(inRegion, async (transaction) => {
-    const snapshot = await transaction.get(doc(inRegion, place.path))
+    const snapshot = await transaction.get(doc(inRegion, location.path))
     if (!snapshot.exists()) throw new CallError('not-found')
     const stored = documentSchemas[kind].parse(fieldsOf(snapshot))
     const { tree, conflicts } = applyEdits(stored, edits)
@@ -130,7 +132,10 @@ export async function updateUnchanged<Kind extends DocumentKind>(
   })
 }
 
-/** What differs as Firestore writes it: fields, or fields of a map (`vgOptions.model`), each whole. */
+/**
+ * Returns the differences as Firestore writes them: fields, or fields of a map (`vgOptions.model`), each as a
+ * whole.
+ */
 function changedFields(before: unknown, after: unknown): Record<string, unknown> {
   const names = findEdits(before, after).map(({ path }) => {
     const [name = '', inner] = path.split('.')
@@ -139,48 +144,54 @@ function changedFields(before: unknown, after: unknown): Record<string, unknown>
   return Object.fromEntries(names.map((name) => [name, valueAt(after, name) ?? deleteField()]))
 }
 
-/** Puts one value into a list or takes it out, whatever else happens to the list meanwhile. */
+/** Adds a value to a list or removes it, whatever else changes in the list meanwhile. */
 export async function changeList(
-  place: DocumentLocation,
+  location: DocumentLocation,
   field: string,
   change: { add: string } | { remove: string },
 ): Promise<void> {
-  await updateDoc(doc(database(place.region), place.path), {
+  await updateDoc(doc(database(location.region), location.path), {
     [field]: 'add' in change ? arrayUnion(change.add) : arrayRemove(change.remove),
   })
 }
 
-/** Makes a document under a new name, or replaces the one that is there. Out of reach it waits. */
-export async function setDocument(place: DocumentLocation, fields: Record<string, unknown>): Promise<void> {
-  await setDoc(doc(database(place.region), place.path), fields)
-}
-
-/** The same at once or not at all: nothing waits for a connection, and none is held open for it. */
-export async function setDocumentAtOnce(
-  place: DocumentLocation,
+/**
+ * Creates a document under a new name, or replaces an existing one. While the server is unreachable, it
+ * waits.
+ */
+export async function setDocument(
+  location: DocumentLocation,
   fields: Record<string, unknown>,
 ): Promise<void> {
-  const inRegion = database(place.region)
+  await setDoc(doc(database(location.region), location.path), fields)
+}
+
+/** Does the same at once or not at all, without waiting for a connection or keeping one open. */
+export async function setDocumentAtOnce(
+  location: DocumentLocation,
+  fields: Record<string, unknown>,
+): Promise<void> {
+  const inRegion = database(location.region)
   const write = async (transaction: Transaction) => {
-    transaction.set(doc(inRegion, place.path), fields)
+    transaction.set(doc(inRegion, location.path), fields)
   }
   await runTransaction(inRegion, write, { maxAttempts: 1 })
 }
 
-export async function deleteDocument(place: DocumentLocation): Promise<void> {
-  await answered(deleteDoc(doc(database(place.region), place.path)))
+export async function deleteDocument(location: DocumentLocation): Promise<void> {
+  await answered(deleteDoc(doc(database(location.region), location.path)))
 }
 
-/** Reads one document once; null when there is none. */
+/** Reads a document once; null when it does not exist. */
 export async function readDocument<Kind extends DocumentKind>(
   kind: Kind,
-  place: DocumentLocation,
+  location: DocumentLocation,
 ): Promise<DocumentTypes[Kind] | null> {
-  const snapshot = await getDoc(doc(database(place.region), place.path))
+  const snapshot = await getDoc(doc(database(location.region), location.path))
   return snapshot.exists() ? documentSchemas[kind].parse(fieldsOf(snapshot)) : null
 }
 
-/** A document's fields, with its own name where a schema asks for it. */
+/** Returns a document's fields, with its own id if a schema requires it. */
 function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> {
   return { ...snapshot.data(), ID: snapshot.id }
 }
@@ -227,10 +238,10 @@ function queryOf({
 
 const databases = new Map<Region, Firestore>()
 
-/** A region's database, as one instance. */
+/** Returns a region's database, as one instance. */
 function database(region: Region): Firestore {
-  const known = databases.get(region)
-  if (known) return known
+  const existing = databases.get(region)
+  if (existing) return existing
   const made = getFirestore(app, databaseIds[region])
   if (isEmulated) connectFirestoreEmulator(made, emulatorHost, 8080)
   databases.set(region, made)

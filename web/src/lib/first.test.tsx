@@ -11,7 +11,7 @@ import { SessionContext } from './session.ts'
 vi.mock('./firstRead.ts', () => ({ readFieldsOfList: vi.fn(), readFields: vi.fn() }))
 
 type Agents = Live<ListResult<{ ID: string; title: string }>>
-const place = {
+const location = {
   region: 'eu',
   path: 'voiceglow',
   filters: [['ownerID', 'ann']],
@@ -31,7 +31,7 @@ const failed = (code: 'unavailable' | 'permission-denied'): Agents => ({
 let person = 0
 
 function Titles({ live }: { live: Agents }) {
-  const agents = useFirstAgents(place, live)
+  const agents = useFirstAgents(location, live)
   return (
     <p>
       {agents.status === 'ready'
@@ -41,7 +41,7 @@ function Titles({ live }: { live: Agents }) {
   )
 }
 
-/** A person of its own for each test: what was read for another is never shown. */
+/** Renders as a new person in each test, because data of another person is never shown. */
 async function show(live: Agents) {
   const uid = `person-${++person}`
   const tree = (next: Agents) => (
@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 describe('the hand-over from REST to the listener', () => {
-  it('shows what REST has read until the listener answers, and then only what the listener says', async () => {
+  it('shows the data of REST until the listener responds, and then only that of the listener', async () => {
     const become = await show(loading)
     expect(shown()).toBe('Read')
     await become(ready('Heard'))
@@ -72,12 +72,12 @@ describe('the hand-over from REST to the listener', () => {
     expect(shown()).toBe('none')
   })
 
-  it('does not read what the listener has said already', async () => {
+  it('skips a read whose data the listener has delivered already', async () => {
     await show(ready('Heard'))
     expect(readFieldsOfList).not.toHaveBeenCalled()
   })
 
-  it('keeps what was read while the listener cannot be reached, but not against a refusal', async () => {
+  it('keeps the data of REST while the listener is unreachable, but not after a refusal', async () => {
     const become = await show(loading)
     await become(failed('unavailable'))
     expect(shown()).toBe('Read')
@@ -93,7 +93,7 @@ describe('the hand-over from REST to the listener', () => {
     expect(shown()).toBe('Parsed')
   })
 
-  it('says so when REST fails, and tries again', async () => {
+  it('reports that REST has failed, and tries again', async () => {
     vi.mocked(readFieldsOfList).mockRejectedValueOnce(new CallError('unavailable'))
     const become = await show(loading)
     expect(shown()).toBe('error')

@@ -19,35 +19,35 @@ const documentStores: { [Kind in keyof InitialTypes]: LiveStore<InitialTypes[Kin
 }
 const agentStore: LiveStore<ListResult<InitialAgent>> = new Map()
 
-/** A document of the first view: what REST reads is shown until its listener has answered. */
+/** Reads a document of the first view: the data of REST is shown until its listener responds. */
 export function useFirstDoc<Kind extends keyof InitialTypes>(
   kind: Kind,
-  place: DocumentLocation,
+  location: DocumentLocation,
   live: Live<InitialTypes[Kind] | null>,
 ): Live<InitialTypes[Kind] | null> {
-  const key = [useUid(), place.region, place.path].join('|')
+  const key = [useUid(), location.region, location.path].join('|')
   const first = useLive<InitialTypes[Kind] | null>(
     documentStores[kind],
     live.status === 'ready' ? null : key,
     (put, fail) =>
-      once(readFields(place), (fields) => (fields === null ? null : firstChecks[kind](fields)), put, fail),
+      once(readFields(location), (fields) => (fields === null ? null : firstChecks[kind](fields)), put, fail),
   )
   return handOver(first, live)
 }
 
-/** The list of the first view, in the same way. */
+/** Reads the list of the first view in the same way. */
 export function useFirstAgents<Row>(
-  place: InitialListQuery,
+  location: InitialListQuery,
   live: Live<ListResult<Row>>,
 ): Live<ListResult<Row | InitialAgent>> {
-  const key = [useUid(), place.region, place.path, place.filters].join('|')
+  const key = [useUid(), location.region, location.path, location.filters].join('|')
   const first = useLive(agentStore, live.status === 'ready' ? null : key, (put, fail) =>
-    once(readFieldsOfList(place), rowsOf, put, fail),
+    once(readFieldsOfList(location), rowsOf, put, fail),
   )
   return handOver<ListResult<Row | InitialAgent>>(first, live)
 }
 
-/** A listener that cannot be reached takes nothing away; whatever else it says is the truth. */
+/** Keeps the data of REST while the listener is unreachable; any other state of the listener replaces it. */
 function handOver<T>(first: Live<T>, live: Live<T>): Live<T> {
   const isWaiting = live.status === 'loading' || (live.status === 'error' && isUnreachable(live.error))
   return isWaiting && first.status !== 'loading' ? first : live
@@ -58,7 +58,10 @@ function rowsOf(documents: Record<string, unknown>[]): ListResult<InitialAgent> 
   return items.length === documents.length ? { items, brokenIds: [] } : undefined
 }
 
-/** What the checks cannot decide is left to the schemas, which come with the listener. */
+/**
+ * Checks a read of REST; data that the checks cannot decide is left to the schemas, which come with the
+ * listener.
+ */
 function once<Read, T>(
   reading: Promise<Read>,
   check: (read: Read) => T | undefined,

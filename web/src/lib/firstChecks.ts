@@ -2,8 +2,8 @@ import type { InitialAgent, InitialTypes } from './documents.ts'
 import { isFields, type Fields } from './restValues.ts'
 
 /**
- * Takes from a document what the first view shows, without the schemas; undefined where one of those fields
- * is not as expected, which leaves the document to the schemas.
+ * Takes the fields of the first view from a document, without the schemas.
+ * Undefined when one of those fields is unexpected, which leaves the document to the schemas.
  */
 export const firstChecks: {
   [Kind in keyof InitialTypes]: (fields: Fields) => InitialTypes[Kind] | undefined
@@ -57,7 +57,7 @@ export const firstChecks: {
   },
 }
 
-/** A row of the list of agents. */
+/** Checks a row of the list of agents. */
 export function checkFirstAgent(fields: Fields): InitialAgent | undefined {
   const { ID, title, description, primaryColor, lastModified, publishedVersion, publishedFingerprint } =
     fields

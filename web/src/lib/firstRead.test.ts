@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const answer = (body: unknown, status = 200) => send.mockResolvedValueOnce(Response.json(body, { status }))
-const place = { region: 'eu', path: 'access/ann' } as const
+const location = { region: 'eu', path: 'access/ann' } as const
 const list = {
   region: 'na',
   path: 'voiceglow',
@@ -26,9 +26,9 @@ const list = {
 } as const
 
 describe('reading by REST', () => {
-  it("asks the region's own database as the signed-in person", async () => {
+  it('reads from the region’s own database as the signed-in person', async () => {
     answer([{ found: { fields: { kind: { stringValue: 'user' } } } }])
-    expect(await readFields(place)).toEqual({ kind: 'user' })
+    expect(await readFields(location)).toEqual({ kind: 'user' })
     const [url, request] = send.mock.calls[0] ?? []
     expect(url).toBe(
       'http://127.0.0.1:8080/v1/projects/demo-parley/databases/voiceglow-eu/documents:batchGet',
@@ -39,14 +39,14 @@ describe('reading by REST', () => {
     )
   })
 
-  it('finds null where no document is, and nothing in an empty list', async () => {
+  it('returns null for a missing document, and no entries for an empty list', async () => {
     answer([{ missing: 'projects/demo-parley/databases/voiceglow-eu/documents/access/ann' }])
-    expect(await readFields(place)).toBeNull()
+    expect(await readFields(location)).toBeNull()
     answer([{ readTime: '2026-11-21T17:00:00Z' }])
     expect(await readFieldsOfList(list)).toEqual([])
   })
 
-  it('reads a list in the order of the answer', async () => {
+  it('reads a list in the order of the response', async () => {
     answer([
       { document: { fields: { ID: { stringValue: 'b' } } } },
       { document: { fields: { ID: { stringValue: 'a' } } } },
@@ -54,17 +54,17 @@ describe('reading by REST', () => {
     expect(await readFieldsOfList(list)).toEqual([{ ID: 'b' }, { ID: 'a' }])
   })
 
-  it('says what the SDK would say when it may not read, and when nobody answers', async () => {
+  it('throws the errors of the SDK when a read is refused or the server does not respond', async () => {
     answer([{ error: { code: 403, status: 'PERMISSION_DENIED' } }], 403)
     await expect(readFieldsOfList(list)).rejects.toMatchObject({ code: 'permission-denied' })
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await expect(readFields(place)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(readFields(location)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   it('renews a refused token once', async () => {
     answer({ error: { code: 401, status: 'UNAUTHENTICATED' } }, 401)
     answer([{ found: { fields: {} } }])
-    expect(await readFields(place)).toEqual({})
+    expect(await readFields(location)).toEqual({})
     expect(send.mock.calls[1]?.[1]?.headers).toEqual({ Authorization: 'Bearer renewed' })
   })
 })

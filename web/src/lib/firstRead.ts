@@ -5,9 +5,9 @@ import { CallError, toCallError } from './errors.ts'
 import { decodeFields, isFields, type Fields } from './restValues.ts'
 
 /**
- * Reads a document by Firestore's REST API, under the same rules as the SDK; null when there is none. As a
- * list of one: a plain GET answers 404, which browsers report as an error of the page, and half of all access
- * documents are missing.
+ * Reads a document by Firestore's REST API, under the same rules as the SDK; null when it does not exist.
+ * It reads a list of one, because a plain GET returns 404 for a missing document.
+ * Browsers report that as an error of the page, and half of all access documents are missing.
  */
 export async function readFields({ region, path }: DocumentLocation): Promise<Fields | null> {
   const [entry] = await askFirestore(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
@@ -44,8 +44,9 @@ function encode(value: string | boolean) {
 }
 
 /**
- * Asks Firestore as the signed-in person; `parent`: the document in whose collections a query looks, such as
- * `/voiceglow/a`. A token that a wrong clock took for a fresh one is renewed once.
+ * Sends a request to Firestore as the signed-in person. `parent` is the document whose collections a query
+ * searches, such as `/voiceglow/a`.
+ * A token that only a wrong clock considers valid is renewed once.
  */
 export async function askFirestore(
   region: Region,
@@ -56,7 +57,7 @@ export async function askFirestore(
   const { auth } = await import('./firebase.ts')
   const send = async (isRenewed: boolean) => {
     const token = await auth.currentUser?.getIdToken(isRenewed)
-    // Whoever has just signed out asks for nothing more.
+    // After signing out, no request is sent.
     if (!token) throw new CallError('unauthenticated')
     const headers = { Authorization: `Bearer ${token}` }
     return fetch(`${firestoreOrigin}/v1/${rootOf(region)}${parent}:${method}`, {
@@ -72,12 +73,14 @@ export async function askFirestore(
     if (!response.ok || !Array.isArray(answer)) throw refusal(answer)
     return answer
   } catch (error) {
-    // What `fetch` itself throws is a connection that failed.
+    // `fetch` itself throws when the connection fails.
     throw error instanceof TypeError ? new CallError('unavailable') : toCallError(error)
   }
 }
 
-/** `{ error: { status: 'PERMISSION_DENIED' } }`, perhaps in a list, in the words of the SDK. */
+/**
+ * Converts `{ error: { status: 'PERMISSION_DENIED' } }`, perhaps in a list, to the error codes of the SDK.
+ */
 function refusal(answer: unknown): CallError {
   const entry: unknown = Array.isArray(answer) ? answer[0] : answer
   const error = isFields(entry) && isFields(entry.error) ? entry.error : {}

@@ -4,9 +4,8 @@ let isOver = false
 const listeners = new Set<() => void>()
 
 /**
- * The first view is frame and list, from as few bytes as it takes: what it can do without (Firestore's
- * listeners, the schemas, menus) waits until it is over, which is when it is on the screen or when a page
- * needs more.
+ * Ends the first view: frame and list, from as few bytes as possible.
+ * Firestore's listeners, the schemas and menus wait until it is on the screen, or until a page needs them.
  */
 export function endFirstView(): void {
   if (isOver) return

@@ -19,7 +19,7 @@ it('rounds an average to the nearest step', () => {
   expect(formatAverage(2_960_000, 100, 1)).toBe('3.0')
 })
 
-it('shows a used and a left that make the total, for any units', () => {
+it('shows used and remaining credit that add up to the total, for any units', () => {
   expect(formatUsage(6775, 49_993_225)).toEqual({ used: '1', total: '5,000' })
   const tenths = (shown: string) => Math.round(Number(shown.replaceAll(',', '')) * 10)
   let seed = 1
@@ -33,13 +33,13 @@ it('shows a used and a left that make the total, for any units', () => {
   }
 })
 
-it.each([0, -0])('gives nothing no sign: %d', (units) => {
+it.each([0, -0])('shows no sign for nothing: %d', (units) => {
   expect(formatCredits(units, 4)).toBe('0.0000')
   expect(formatCredits(units, 0)).toBe('0')
   expect(formatTaken(units, 4)).toBe('0.0000')
 })
 
-it('shows what was taken away with a minus, unless too little is left of it to be shown', () => {
+it('shows deducted credit with a minus, unless it is too little to be shown', () => {
   expect(formatTaken(17_251, 4)).toBe('−1.7251')
   expect(formatTaken(999, 4)).toBe('−0.0999')
   expect(formatTaken(999)).toBe('0')

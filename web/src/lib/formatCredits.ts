@@ -1,22 +1,24 @@
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { language } from './texts/language.ts'
 
-/** Shows units as credits with at most `decimals` decimals; never rounds up what is left. */
+/** Formats units as credits with at most `decimals` decimals; never rounds up what is left. */
 export function formatCredits(units: number, decimals = 0): string {
   return formatSteps(Math.floor(units / stepOf(decimals)), decimals)
 }
 
-/** The same for credit that was used, which is never rounded down. */
+/** Formats credit that was used, which is never rounded down. */
 export function formatUsed(units: number, decimals = 0): string {
   return formatSteps(Math.ceil(units / stepOf(decimals)), decimals)
 }
 
-/** Units by how many they were shared, rounded as an average is. */
+/** Formats the average of units over a count, rounded to the nearest step. */
 export function formatAverage(units: number, count: number, decimals = 0): string {
   return formatSteps(Math.round(units / count / stepOf(decimals)), decimals)
 }
 
-/** What was used of what there was, such that it adds up with what is left as `formatCredits` shows it. */
+/**
+ * Formats the used credit and the total, so that they add up with the remaining credit of `formatCredits`.
+ */
 export function formatUsage(used: number, left: number, decimals = 0): { used: string; total: string } {
   const step = stepOf(decimals)
   return {
@@ -25,7 +27,7 @@ export function formatUsage(used: number, left: number, decimals = 0): { used: s
   }
 }
 
-/** The units of the smallest amount that can be shown. */
+/** Returns the units of the smallest amount that can be shown. */
 function stepOf(decimals: number): number {
   return unitsPerCredit / 10 ** decimals
 }
@@ -40,7 +42,7 @@ function formatSteps(steps: number, decimals: number): string {
   })
 }
 
-/** The same for credit that was taken away: with a minus, unless what is shown is nothing. */
+/** Formats credit that was deducted: with a minus, unless it is shown as zero. */
 export function formatTaken(units: number, decimals = 0): string {
   const shown = formatCredits(units, decimals)
   return /[1-9]/.test(shown) ? `−${shown}` : shown

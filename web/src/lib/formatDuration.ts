@@ -17,16 +17,16 @@ const units = new Map(
   ]),
 )
 
-/** "4 min", "2 h", "3 days": how long something lasts, in whole units of the largest that it fills. */
+/** Formats a duration in whole units, the largest that fits: "4 min", "2 h", "3 days". */
 export function formatDuration(ms: number): string {
   const { unit, value } = wholeUnits(ms)
   return format(unit, value)
 }
 
-/** What stands before a past time in the languages that decline what follows it. */
+/** The text before a past time in languages that decline it. */
 const before: Record<string, string> = { ar: 'قبل ', de: 'vor ' }
 
-/** The same as it follows "since" or "for": "seit 2 Tagen", where a duration alone is "2 Tage". */
+/** Formats a duration after "since" or "for": "seit 2 Tagen", where a duration alone is "2 Tage". */
 export function formatSince(ms: number): string {
   const { unit, value } = wholeUnits(ms)
   const word = before[language]
@@ -40,13 +40,13 @@ function wholeUnits(ms: number) {
   return { unit, value: Math.max(1, Math.floor(ms / size)) }
 }
 
-/** "1.2 s". */
+/** Formats seconds: "1.2 s". */
 export function formatSeconds(ms: number): string {
   return format('second', ms / 1000)
 }
 
 function format(unit: 'day' | 'hour' | 'minute' | 'second', value: number): string {
   const text = units.get(unit)?.format(value) ?? String(value)
-  // English alone writes "hr" and "sec", where the others take the symbols.
+  // Only English writes "hr" and "sec", where the others use the symbols.
   return language === 'en' ? text.replace(/ hr$/, ' h').replace(/ sec$/, ' s') : text
 }

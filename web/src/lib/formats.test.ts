@@ -10,11 +10,11 @@ it.each([
   [new Date(2026, 2, 29, 23, 59).getTime(), 'Yesterday'],
   [noon(2026, 3, 28), 'Saturday, March 28'],
   [noon(2025, 12, 31), 'Dec 31, 2025'],
-])('calls the day of %s %s', (ms, name) => {
+])('formats the day of %s as %s', (ms, name) => {
   expect(formatDay(ms, now)).toBe(name)
 })
 
-describe('in the person’s language', () => {
+describe('the formats of the person’s language', () => {
   async function inLanguage(language: string) {
     vi.resetModules()
     document.documentElement.lang = language
@@ -42,7 +42,7 @@ describe('in the person’s language', () => {
     expect(nameOfCountry('no code')).toBeUndefined()
   })
 
-  it('writes shares, prices of credits and lists', async () => {
+  it('formats shares, prices of credits and lists', async () => {
     const { formatCreditPrice, formatEntries, formatPercent } = await inLanguage('de')
     expect(formatPercent(0.256)).toBe('26\u00a0%')
     expect(formatCreditPrice(1_000_000, { currency: 'eur', rateHundredths: 88 })).toBe('0,00088\u00a0€')

@@ -30,14 +30,14 @@ const large = new Intl.NumberFormat(language, {
   maximumFractionDigits: 1,
 })
 
-/** "now", "5 min ago", "yesterday", then a date. */
+/** Formats a past time: "now", "5 min ago", "yesterday", then a date. */
 export function formatAgo(ms: number, now = Date.now()): string {
   const age = now - ms
   if (age < 60_000) return t('justNow')
   const step = steps.find(({ below }) => age < below)
   if (!step) return day.format(ms)
   const ago = relative.format(-Math.floor(age / step.ms), step.unit)
-  // As durations are written: "14 h", "5 min".
+  // With the units of durations: "14 h", "5 min".
   return language === 'en' ? ago.replace(' hr. ', ' h ').replace(' min. ', ' min ') : ago
 }
 
@@ -45,22 +45,22 @@ export function formatDateTime(ms: number): string {
   return full.format(ms)
 }
 
-/** "21 Nov 2026", in the reader's own days. */
+/** Formats a day in the reader's time zone: "21 Nov 2026". */
 export function formatDate(ms: number): string {
   return day.format(ms)
 }
 
-/** "21": of a day whose month is named beside it. */
+/** Formats the number of a day whose month is beside it: "21". */
 export function formatDayNumber(ms: number): string {
   return dayNumber.format(ms)
 }
 
-/** "Nov". */
+/** Formats a month: "Nov". */
 export function formatMonth(ms: number): string {
   return month.format(ms)
 }
 
-/** "Monday, 23 November". */
+/** Formats a day with its weekday: "Monday, 23 November". */
 export function formatWeekday(ms: number): string {
   return weekday.format(ms)
 }
@@ -69,7 +69,7 @@ export function formatClock(ms: number): string {
   return clock.format(ms)
 }
 
-/** "Today", "Yesterday", then a date: what stands between the messages of two days. */
+/** Formats the day between messages: "Today", "Yesterday", then a date. */
 export function formatDay(ms: number, now = Date.now()): string {
   const days = Math.round((startOfDay(now) - startOfDay(ms)) / 86_400_000)
   if (days === 0) return t('today')
@@ -77,12 +77,12 @@ export function formatDay(ms: number, now = Date.now()): string {
   return new Date(ms).getFullYear() === new Date(now).getFullYear() ? weekday.format(ms) : day.format(ms)
 }
 
-/** Midnight here: days are the reader's, and one with a change of the clock is not 24 hours long. */
+/** Returns midnight in the reader's time zone; a day with a change of the clock is not 24 hours long. */
 export function startOfDay(ms: number): number {
   return new Date(ms).setHours(0, 0, 0, 0)
 }
 
-/** The beginning of the reader's own month. */
+/** Returns the start of the month in the reader's time zone. */
 export function startOfMonth(ms: number): number {
   const date = new Date(ms)
   return new Date(date.getFullYear(), date.getMonth(), 1).getTime()
@@ -92,12 +92,12 @@ export function formatCount(count: number): string {
   return count.toLocaleString(language, { signDisplay: 'negative' })
 }
 
-/** "1.2K": for the axes of charts. */
+/** Formats a number for the axes of charts: "1.2K". */
 export function formatCompact(count: number): string {
   return compact.format(count)
 }
 
-/** A share from 0 to 1 in whole percent. */
+/** Formats a share from 0 to 1 in whole percent. */
 export function formatPercent(share: number): string {
   return percent.format(share)
 }
@@ -106,12 +106,12 @@ export function formatSize(kilobytes: number): string {
   return kilobytes < 1000 ? small.format(Math.max(1, kilobytes)) : large.format(kilobytes / 1000)
 }
 
-/** Cuts a name to what fits; the whole of it belongs into a tooltip. */
+/** Shortens a name; the whole of it belongs into a tooltip. */
 export function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 }
 
-/** Cuts a sentence to what fits, behind a whole word where its last half has one. */
+/** Shortens a sentence, after a whole word if its last half has one. */
 export function shortenWords(text: string, length: number): string {
   const cut = shorten(text, length)
   if (cut === text || /\s/.test(text.charAt(cut.length - 1))) return cut
@@ -127,28 +127,31 @@ const quoteMarks: Record<string, readonly [string, string]> = {
   ar: ['«', '»'],
 }
 
-/** Somebody's own words in the marks of the reader's language, which keep their side whichever way they run. */
+/**
+ * Puts a person's text into the quotation marks of the reader's language; the marks keep their side in both
+ * directions of writing.
+ */
 export function quote(words: string): string {
   const [before, after] = quoteMarks[language] ?? ['“', '”']
   return before + (language === 'ar' ? `\u2068${words}\u2069` : words) + after
 }
 
-/** "Ann, Bob and Cleo". */
+/** Formats a list with "and": "Ann, Bob and Cleo". */
 export function formatList(items: string[]): string {
   return new Intl.ListFormat(language).format(items)
 }
 
-/** "PNG, JPG, WebP": what stands side by side. Some languages have an "and" here too. */
+/** Formats an enumeration: "PNG, JPG, WebP". Some languages have an "and" here too. */
 export function formatEntries(items: string[]): string {
   return unconnected.format(items)
 }
 
-/** The order of names, for `toSorted`: 2 stands before 10. */
+/** Compares names for `toSorted`: 2 comes before 10. */
 export function compareNames(one: string, other: string): number {
   return names.compare(one, other)
 }
 
-/** Undefined for what is no country's code. */
+/** Returns the name of a country; undefined for an unknown code. */
 export function nameOfCountry(code: string): string | undefined {
   try {
     return countries.of(code)

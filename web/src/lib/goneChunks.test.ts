@@ -17,13 +17,15 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-/** What `index.html` of a build names; of another type when it is put in, so that it is not loaded. */
+/**
+ * Adds the script of a build's `index.html`; it has another type while it is added, so that it is not loaded.
+ */
 function setBuild(name: string) {
   document.head.innerHTML = `<script type="text/plain" src="/assets/index-${name}.js"></script>`
   document.querySelector('script')?.setAttribute('type', 'module')
 }
 
-/** A page as after its load, which then misses a chunk. */
+/** Loads a page that then misses a chunk. */
 async function loseChunk() {
   const listen = vi.spyOn(window, 'addEventListener')
   vi.resetModules()
@@ -37,7 +39,7 @@ async function loseChunk() {
   return isBeingReloaded()
 }
 
-it('loads the page anew once for each build', async () => {
+it('reloads the page once for each build', async () => {
   expect(await loseChunk()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(await loseChunk()).toBe(false)
@@ -47,12 +49,12 @@ it('loads the page anew once for each build', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('stays where a load could not help', async () => {
+it('keeps the page when a reload could not help', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await loseChunk()).toBe(false)
 })
 
-it('stays where it could not remember that it has loaded', async () => {
+it('keeps the page when the browser cannot store that it was reloaded', async () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -61,7 +63,7 @@ it('stays where it could not remember that it has loaded', async () => {
   vi.unstubAllGlobals()
 })
 
-it('stays where something is unsaved', async () => {
+it('keeps the page with unsaved changes', async () => {
   const hold = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', hold)
   expect(await loseChunk()).toBe(false)
@@ -69,7 +71,7 @@ it('stays where something is unsaved', async () => {
   expect(await loseChunk()).toBe(true)
 })
 
-it('keeps the address that was typed to sign in', async () => {
+it('keeps the email that was typed to sign in', async () => {
   document.body.innerHTML = '<div class="auth"><input type="email" value="ann@example.com" /></div>'
   expect(await loseChunk()).toBe(true)
   expect(history.state).toBe('ann@example.com')

@@ -2,31 +2,34 @@ const key = 'parley.reloadedFor'
 
 let isReloading = false
 
-/** The page is about to be loaded anew: what has failed meanwhile need not be told. */
+/** Returns whether the page is about to reload: failures until then need not be shown. */
 export function isBeingReloaded(): boolean {
   return isReloading
 }
 
 /**
- * A deployment takes away the chunks of the build before it, which open tabs still ask for: such a tab is
- * loaded anew, once for each build. What cannot be helped by that (no network, reloaded already) or would
- * cost what was typed is left to whoever asked for the chunk, and is told there.
+ * Reloads the page, once for each build, when a deployment has removed the chunks that an open tab requests.
+ * It does not reload without a network, a second time, or when that would lose typed text.
+ * The component that requested the chunk then shows the failure.
  */
 export function reloadWhenChunksAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
     if (isReloading || !navigator.onLine || isSomethingUnsaved() || !isFirstReload()) return
     isReloading = true
-    keepAddressTyped()
+    keepTypedEmail()
     location.reload()
   })
 }
 
-/** Asks whoever would keep the page from being closed. */
+/** Returns whether any listener would prevent the page from closing. */
 function isSomethingUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Remembers the build in this tab; without storage nobody could tell, so that it is never the first. */
+/**
+ * Returns whether this is the first reload of a build, and stores the build in this tab. Without storage it
+ * is never the first.
+ */
 function isFirstReload(): boolean {
   try {
     const build = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
@@ -38,8 +41,8 @@ function isFirstReload(): boolean {
   }
 }
 
-/** The pages before a workspace find it in the history's state. */
-function keepAddressTyped(): void {
+/** The pages before a workspace read it from the history's state. */
+function keepTypedEmail(): void {
   const field = document.querySelector('.auth input[type="email"]')
   if (field instanceof HTMLInputElement && field.value) history.replaceState(field.value, '')
 }

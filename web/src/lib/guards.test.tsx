@@ -8,7 +8,7 @@ function Guarded({ guard }: { guard: Guard }) {
   return null
 }
 
-/** Two pages behind one another, under as many guards as are wanted. */
+/** Opens two pages one after the other, under any number of guards. */
 function openSecond(guards: Guard[]) {
   const frame = (
     <Guards>
@@ -31,12 +31,12 @@ function openSecond(guards: Guard[]) {
 }
 
 it.each(['/third', -1])(
-  'keeps the page where one of several guards says so, and leaves after all (%s)',
+  'keeps the page when one of several guards wants that, and leaves after all (%s)',
   async (to) => {
-    const asked: string[] = []
+    const calls: string[] = []
     let leave = () => {}
     const keep: Guard = (next, goOn) => {
-      asked.push(next.pathname)
+      calls.push(next.pathname)
       leave = goOn
       return true
     }
@@ -45,11 +45,11 @@ it.each(['/third', -1])(
     expect(page()).toBe('/second')
     await act(async () => leave())
     expect(page()).toBe(to === -1 ? '/first' : '/third')
-    expect(asked).toEqual([page()])
+    expect(calls).toEqual([page()])
   },
 )
 
-it('asks anew each time, and lets go where no guard says otherwise', async () => {
+it('asks the guards each time, and leaves when none keeps the page', async () => {
   let isHeld = true
   const { router, go, page } = openSecond([() => isHeld])
   await go('/third')
@@ -62,11 +62,11 @@ it('asks anew each time, and lets go where no guard says otherwise', async () =>
 })
 
 it('asks every guard before it leaves', async () => {
-  const asked: string[] = []
+  const calls: string[] = []
   let goOn = () => {}
   const keepAs = (name: string): Guard => {
     return (_next, leave) => {
-      asked.push(name)
+      calls.push(name)
       goOn = leave
       return true
     }
@@ -77,5 +77,5 @@ it('asks every guard before it leaves', async () => {
   expect(page()).toBe('/second')
   await act(async () => goOn())
   expect(page()).toBe('/third')
-  expect(asked).toEqual(['dialog', 'page'])
+  expect(calls).toEqual(['dialog', 'page'])
 })

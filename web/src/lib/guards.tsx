@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, type Blocker, type Location } from 'react-router-dom'
 
-/** Asked before a page is left. Who returns true keeps the page; `leave` goes on after all. */
+/** Called before a page is left. Returns true to keep the page; `leave` continues later. */
 export type Guard = (next: Location, leave: () => void) => boolean
 
 interface AllGuards {
   guards: Set<Guard>
-  /** Asks them; true where one keeps the page. */
+  /** Asks all guards; true when one keeps the page. */
   ask: Guard
-  /** Goes without asking: they have been asked. */
+  /** Navigates without asking, because the guards have been asked. */
   pass: (go: () => void) => void
 }
 
@@ -28,7 +28,7 @@ function createGuards(): AllGuards {
   }
 }
 
-/** One after another: whoever lets go after all hands on to the next. */
+/** Asks one guard after another; `leave` of one asks the next. */
 function askEach([guard, ...others]: Guard[], next: Location, leave: () => void): boolean {
   if (!guard) return false
   const askOthers = () => askEach(others, next, leave)
@@ -38,7 +38,7 @@ function askEach([guard, ...others]: Guard[], next: Location, leave: () => void)
   return guard(next, leaveAfterAll) || askOthers()
 }
 
-/** Around all pages: the router knows one blocker, and a page may have several that want to be asked. */
+/** Surrounds all pages: the router has only one blocker, but a page may have several guards. */
 export function Guards({ children }: { children: ReactNode }) {
   const [all] = useState(createGuards)
   const latest = useRef<Blocker>(undefined)
@@ -52,7 +52,7 @@ export function Guards({ children }: { children: ReactNode }) {
   return <GuardsContext value={all}>{children}</GuardsContext>
 }
 
-/** Has every way out of the page pass by a guard. */
+/** Asks a guard at every way out of the page. */
 export function useGuard(guard: Guard): void {
   const guards = useContext(GuardsContext)?.guards
   const latest = useRef(guard)
@@ -60,15 +60,18 @@ export function useGuard(guard: Guard): void {
     latest.current = guard
   })
   useEffect(() => {
-    const asked: Guard = (next, leave) => latest.current(next, leave)
-    guards?.add(asked)
+    const latestGuard: Guard = (next, leave) => latest.current(next, leave)
+    guards?.add(latestGuard)
     return () => {
-      guards?.delete(asked)
+      guards?.delete(latestGuard)
     }
   }, [guards])
 }
 
-/** For a way out that does more than change the address: the guards are asked before any of it. */
+/**
+ * Returns the function for a way out that does more than change the URL: the guards are asked before any of
+ * it.
+ */
 export function useLeaveFor(): (pathname: string, go: () => void) => void {
   const all = useContext(GuardsContext)
   return (pathname, go) => {

@@ -26,7 +26,7 @@ function openList() {
   return { next, fail, hear, stop }
 }
 
-it('takes an empty list out of the cache for an answer once the server confirms it', () => {
+it('reports an empty list of the cache once the server confirms it', () => {
   const { next, fail, hear } = openList()
   hear(snapshotOf(0, true))
   vi.advanceTimersByTime(500)
@@ -36,7 +36,7 @@ it('takes an empty list out of the cache for an answer once the server confirms 
   expect(fail).not.toHaveBeenCalled()
 })
 
-it('has failed where the server does not confirm it, and recovers when it does', () => {
+it('fails when the server does not confirm an empty list, and recovers when it does', () => {
   const { next, fail, hear } = openList()
   hear(snapshotOf(0, true))
   vi.advanceTimersByTime(1_100)
@@ -45,7 +45,7 @@ it('has failed where the server does not confirm it, and recovers when it does',
   expect(next).toHaveBeenCalledTimes(1)
 })
 
-it('hears documents at once, and nothing of their metadata', () => {
+it('reports documents at once, and no changes of metadata', () => {
   const { next, hear } = openList()
   hear(snapshotOf(2, true))
   hear(snapshotOf(2, false, 0))
@@ -53,7 +53,7 @@ it('hears documents at once, and nothing of their metadata', () => {
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('says nothing any more when it has stopped', () => {
+it('reports nothing after it was stopped', () => {
   const { fail, hear, stop } = openList()
   hear(snapshotOf(0, true))
   stop()

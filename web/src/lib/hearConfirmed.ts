@@ -1,12 +1,12 @@
 import type { QuerySnapshot } from 'firebase/firestore'
 
-/** How long the server may take to confirm that a list is empty. */
+/** The time in which the server has to confirm that a list is empty. */
 const patienceMs = 1_000
 
 /**
- * Hears what is followed of a list, with changes of its metadata. An empty list out of the cache is no
- * answer: it has failed when the server does not confirm it soon, and is heard when it does. The cache has
- * such lists as soon as one was followed before.
+ * Follows a list with changes of its metadata.
+ * An empty list from the cache is not yet a result: the cache has one as soon as a list was followed before.
+ * It is reported when the server confirms it, and fails when that takes too long.
  */
 export function hearConfirmed(
   next: (snapshot: QuerySnapshot) => void,
@@ -22,7 +22,7 @@ export function hearConfirmed(
         timer = setTimeout(failUnconfirmed, navigator.onLine ? patienceMs : 0)
         return
       }
-      // A change of metadata alone says nothing new.
+      // A change of only the metadata is no news.
       if (isHeard && snapshot.docChanges().length === 0) return
       isHeard = true
       next(snapshot)

@@ -1,21 +1,21 @@
 import { webPaths } from './paths.ts'
 import { readStored, writeStored } from './stored.ts'
 
-/** What stands in an invite's link. */
+/** The values of an invite's link. */
 export interface InviteLink {
   workspaceId: string
   token: string
 }
 
 /**
- * Keeps an invite while its receiver signs in or makes an account; it is of use to nobody but the owner of
- * its address.
+ * Stores an invite while its receiver signs in or creates an account. It is useless without access to the
+ * invited email address.
  */
 export function rememberInvite({ workspaceId, token }: InviteLink): void {
   writeStored('invite', `${workspaceId}/${token}`)
 }
 
-/** The invite that is kept, if there is one. */
+/** Returns the stored invite, if there is one. */
 export function rememberedInvite(): InviteLink | undefined {
   const [workspaceId, token] = (readStored('invite') ?? '').split('/')
   return workspaceId && token ? { workspaceId, token } : undefined
@@ -25,7 +25,7 @@ export function forgetInvite(): void {
   writeStored('invite', null)
 }
 
-/** Where somebody goes on who was interrupted by signing up. */
+/** Returns the path at which a person continues after signing up. */
 export function pendingInvitePath(): string | undefined {
   const invite = rememberedInvite()
   return invite && webPaths.invite(invite.workspaceId)

@@ -1,6 +1,6 @@
 /**
- * Whether a key is the one with a letter on it, also on keyboards of other scripts, where it writes another
- * letter: by its place then.
+ * Returns whether a key has a letter on it. On keyboards of other scripts, where it writes another letter,
+ * its position counts.
  */
 export function isKey({ key, code }: KeyboardEvent, letter: string): boolean {
   if (key.toLowerCase() === letter) return true

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { lastingDays } from './lastingDays.ts'
 
-it('is what the days since the first use have taken on average, without today', () => {
+it('calculates the days from the average since the first use, without today', () => {
   expect(lastingDays(1000, [0, 0, 20, 0, 40, 0, 500])).toBe(66)
 })
 
-it('says nothing after too short a time, or where nothing was used', () => {
+it('returns nothing after too short a time, or without any use', () => {
   expect(lastingDays(1000, [0, 0, 0, 10, 10, 10])).toBeUndefined()
   expect(lastingDays(1000, [0, 0, 0, 0])).toBeUndefined()
   expect(lastingDays(1000, [])).toBeUndefined()

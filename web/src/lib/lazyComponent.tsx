@@ -6,11 +6,16 @@ const failed = new Set<() => void>()
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode
-  /** Brings it ahead of its first use, which then suspends nothing. What fails is told at that use. */
+  /**
+   * Loads the component before its first use, which then does not suspend. A failure is reported at that use.
+   */
   fetch: () => Promise<void>
 }
 
-/** A component in a chunk of its own, there with its texts, which can be asked for again when it did not come. */
+/**
+ * Creates a component in a chunk of its own, which is loaded together with its texts. A failed chunk can be
+ * requested again.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -26,7 +31,7 @@ export function lazyComponent<Props extends object>(
       try {
         return { default: await bring() }
       } catch (error) {
-        // Until then the page stays as if the chunk were on its way.
+        // Until then the page stays as if the chunk were loading.
         if (isBeingReloaded()) return new Promise<never>(() => {})
         failed.add(renew)
         throw error
@@ -41,13 +46,13 @@ export function lazyComponent<Props extends object>(
   }
   Lazy.fetch = async () => {
     const component = await bring().catch(() => undefined)
-    // Another type would mount anew what is in use.
+    // Another type would mount a component again that is in use.
     if (component && !isUsed) Current = component
   }
   return Lazy
 }
 
-/** React keeps a chunk that failed for the life of the page. */
+/** Loads failed chunks again, because React keeps the failure until the next page load. */
 export function retryFailedChunks(): void {
   for (const renew of failed) renew()
   failed.clear()

@@ -4,12 +4,12 @@ type Lead = (nodeId: string | null) => void
 
 const leads = new Set<Lead>()
 
-/** Brings a person to the node that something waits for; null: to the first one with an error. */
+/** Leads a person to a node that needs attention; null for the first one with an error. */
 export function leadToNode(nodeId: string | null): void {
   for (const lead of leads) lead(nodeId)
 }
 
-/** For the frame around an agent's pages, which knows the way to its nodes. */
+/** Sets the function that leads to a node, for the frame around an agent's pages. */
 export function useLeadToNode(onLead: Lead): void {
   const lead = useEffectEvent(onLead)
   useEffect(() => {

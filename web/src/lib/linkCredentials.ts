@@ -3,15 +3,15 @@ import { beginImpersonation } from './impersonation.ts'
 /** The credentials in a link that signs a person in. */
 export type LinkCredentials =
   | { kind: 'token'; token: string }
-  /** Opens a client's dashboard for the agency's owner (row 140). */
+  /** Opens a client's dashboard for the agency's owner. */
   | { kind: 'secret'; secret: string }
   | { kind: 'password'; email: string; password: string }
 
 let brought: LinkCredentials | undefined
 
 /**
- * Takes what signs somebody in out of the address, so that no later request, history or bookmark has it. The
- * page keeps it until it is used.
+ * Removes credentials from the URL, so that no later request, history or bookmark has them. The page keeps
+ * them until they are used.
  */
 export function takeCredentialsOutOfAddress(): void {
   const search = new URLSearchParams(location.search)
@@ -24,12 +24,12 @@ export function takeCredentialsOutOfAddress(): void {
   history.replaceState(null, '', location.pathname + (search.size > 0 ? `?${search}` : ''))
 }
 
-/** What the link has brought, until it is forgotten. */
+/** Returns the credentials of the link, until they are deleted. */
 export function broughtCredentials(): LinkCredentials | undefined {
   return brought
 }
 
-/** A link is tried once. */
+/** Deletes the credentials, because a link is tried once. */
 export function forgetCredentials(): void {
   brought = undefined
 }

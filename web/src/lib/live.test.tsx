@@ -8,8 +8,8 @@ import { SessionContext } from './session.ts'
 const watches: { path: string; next: (value: unknown) => void; stop: ReturnType<typeof vi.fn> }[] = []
 
 vi.mock('./firestore.ts', () => ({
-  watchDocument: (_kind: string, place: { path: string }, next: (value: unknown) => void) => {
-    const watch = { path: place.path, next, stop: vi.fn() }
+  watchDocument: (_kind: string, location: { path: string }, next: (value: unknown) => void) => {
+    const watch = { path: location.path, next, stop: vi.fn() }
     watches.push(watch)
     return watch.stop
   },
@@ -36,7 +36,7 @@ function Name() {
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
 describe('live documents', () => {
-  it('shares one listener among everyone who reads the same document', async () => {
+  it('shares one listener among all readers of the same document', async () => {
     render(
       <StrictMode>
         <As uid="ann">
@@ -63,7 +63,7 @@ describe('live documents', () => {
     expect(watches[0]?.stop).toHaveBeenCalledOnce()
   })
 
-  it('never shows one person what was read for another', async () => {
+  it('never shows one person the data of another', async () => {
     const { rerender } = render(
       <As uid="carl">
         <Name />

@@ -15,7 +15,7 @@ interface Entry<T> {
   snapshot: Live<T>
   listeners: Set<() => void>
   stop: () => void
-  /** Listens anew, keeping what is known until the answer. */
+  /** Opens the listener again, and keeps the data until it responds. */
   reopen: () => void
   timer?: ReturnType<typeof setTimeout>
 }
@@ -23,13 +23,13 @@ interface Entry<T> {
 export type LiveStore<T> = Map<string, Entry<T>>
 
 const loading = { status: 'loading' } as const
-/** Long enough to go to another page and back without paying for the same read again. */
+/** Long enough to open another page and return without paying for the same read again. */
 const lingerMs = 5000
 
 /**
- * Follows something under a key. Everyone with the same key shares one listener, which closes when the last
- * one has left. Ours rather than reactfire's, whose cache outlives both the listener's users and the
- * signed-in person.
+ * Follows something under a key. All readers of a key share one listener, which closes after the last one has
+ * left.
+ * Unlike this, reactfire's cache outlives both the listener's readers and the signed-in person.
  */
 export function useLive<T>(store: LiveStore<T>, key: string | null, start: Start<T>): Live<T> {
   const latest = useRef(start)
@@ -92,7 +92,7 @@ function close<T>(store: LiveStore<T>, key: string, entry: Entry<T>): void {
   if (store.get(key) === entry) store.delete(key)
 }
 
-/** What is followed of a kind: single documents, and lists of them. */
+/** The stores of a kind: single documents, and lists of them. */
 interface Stores<T> {
   documents: LiveStore<T | null>
   lists: LiveStore<ListResult<T>>
@@ -163,18 +163,21 @@ function emptyStores<T>(): Stores<T> {
 /** Follows one document of the signed-in person; null data when it does not exist. */
 export function useLiveDoc<Kind extends DocumentKind>(
   kind: Kind,
-  place: DocumentLocation | null,
+  location: DocumentLocation | null,
 ): Live<DocumentTypes[Kind] | null> {
   const uid = useUid()
-  const key = place && [uid, place.region, place.path].join('|')
+  const key = location && [uid, location.region, location.path].join('|')
   return useLive(stores[kind].documents, key, (next, fail) =>
-    place === null
+    location === null
       ? () => {}
-      : whenLoaded(kind, (firestore) => firestore.watchDocument(kind, place, next, fail), fail),
+      : whenLoaded(kind, (firestore) => firestore.watchDocument(kind, location, next, fail), fail),
   )
 }
 
-/** Asks anew for a document that is followed, when something else says that it must have changed. */
+/**
+ * Returns a function that opens the listener of a document again, for use when the document must have
+ * changed.
+ */
 export function useReopen(kind: DocumentKind, { region, path }: DocumentLocation): () => void {
   const uid = useUid()
   return useCallback(
@@ -186,36 +189,37 @@ export function useReopen(kind: DocumentKind, { region, path }: DocumentLocation
 /** Follows a list of the signed-in person. */
 export function useLiveList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListLocation | null,
+  location: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
   const uid = useUid()
   const key =
-    place &&
+    location &&
     [
       uid,
-      place.region,
-      place.path,
-      place.isGroup,
-      JSON.stringify(place.filters),
-      place.newestBy,
-      place.isOldestFirst,
-      place.count,
-      place.after,
-      place.afterId,
+      location.region,
+      location.path,
+      location.isGroup,
+      JSON.stringify(location.filters),
+      location.newestBy,
+      location.isOldestFirst,
+      location.count,
+      location.after,
+      location.afterId,
     ].join('|')
   return useLive(stores[kind].lists, key, (next, fail) =>
-    place === null
+    location === null
       ? () => {}
-      : whenLoaded(kind, (firestore) => firestore.watchList(kind, place, next, fail), fail),
+      : whenLoaded(kind, (firestore) => firestore.watchList(kind, location, next, fail), fail),
   )
 }
 
-/** What the first view shows, read without the SDK. */
+/** The kinds of the first view, which are read without the SDK. */
 const firstViewKinds: ReadonlySet<DocumentKind> = new Set(['access', 'workspace', 'wallet', 'agent'])
 
 /**
- * Firestore comes in its own chunk, after the first view, which a page that needs more ends; a listener given
- * up before it has arrived is never opened.
+ * Opens a listener once Firestore is loaded, in a chunk of its own after the first view. A page that needs
+ * more ends that view.
+ * A listener that is closed before the chunk has loaded is never opened.
  */
 function whenLoaded(
   kind: DocumentKind,

@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const agents = { region: 'eu', path: 'voiceglow', newestBy: 'lastModified', count: 100 } as const
 
-it('what the first view shows waits for its end; a page that needs other documents ends it', async () => {
+it('delays the listeners of the first view until its end, which a page with other documents causes', async () => {
   renderHook(() => useLiveList('agent', agents), { wrapper })
   await act(() => Promise.resolve())
   expect(watchList).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { useFirstDoc } from './first.ts'
 import { useLiveDoc, type Live } from './live.ts'
 import type { WorkspaceRef } from './session.ts'
 
-/** The two documents that are followed for as long as a workspace is in view. */
+/** The two documents that are followed for as long as a workspace is shown. */
 interface ShellDocuments {
   workspace: Live<InitialTypes['workspace'] | null>
   wallet: Live<InitialTypes['wallet'] | null>
@@ -13,12 +13,12 @@ interface ShellDocuments {
 
 const ShellDocumentsContext = createContext<ShellDocuments | null>(null)
 
-/** Follows the workspace in view and its wallet, after the first view. The page does not wait for them. */
+/** Follows the current workspace and its wallet, after the first view. The page does not wait for them. */
 export function LiveShell({ region, workspaceId, children }: WorkspaceRef & { children: ReactNode }) {
-  const workspacePlace = { region, path: paths.workspace(workspaceId) }
-  const walletPlace = { region, path: paths.walletOf(workspaceId) }
-  const workspace = useFirstDoc('workspace', workspacePlace, useLiveDoc('workspace', workspacePlace))
-  const wallet = useFirstDoc('wallet', walletPlace, useLiveDoc('wallet', walletPlace))
+  const workspaceLocation = { region, path: paths.workspace(workspaceId) }
+  const walletLocation = { region, path: paths.walletOf(workspaceId) }
+  const workspace = useFirstDoc('workspace', workspaceLocation, useLiveDoc('workspace', workspaceLocation))
+  const wallet = useFirstDoc('wallet', walletLocation, useLiveDoc('wallet', walletLocation))
   return (
     <ShellDocumentsContext value={useMemo(() => ({ workspace, wallet }), [workspace, wallet])}>
       {children}
@@ -26,12 +26,12 @@ export function LiveShell({ region, workspaceId, children }: WorkspaceRef & { ch
   )
 }
 
-/** The workspace in view. */
+/** Returns the current workspace. */
 export function useWorkspace(): ShellDocuments['workspace'] {
   return useShellDocuments().workspace
 }
 
-/** What the workspace in view can spend. */
+/** Returns the wallet of the current workspace. */
 export function useWallet(): ShellDocuments['wallet'] {
   return useShellDocuments().wallet
 }

@@ -1,9 +1,9 @@
 const modifiers = ['Alt', 'Control', 'Meta', 'Shift']
 
 /**
- * Marks the page while its person uses the keyboard, from a key until a pointer is pressed. Browsers also
- * show a ring round what a page focuses by itself, such as a dialog's first button; who came by mouse, or has
- * only opened the page, need not see it.
+ * Marks the page while the person uses the keyboard, from a key until a pointer is pressed.
+ * Browsers also show a ring around elements that a page focuses itself, such as a dialog's first button. A
+ * person with a mouse, or on a newly opened page, does not need it.
  */
 export function markKeyboard(): void {
   const { dataset } = document.documentElement

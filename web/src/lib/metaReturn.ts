@@ -1,7 +1,10 @@
-/** How Meta's window tells the window that opened it what has come of it; both have our one origin. */
+/**
+ * The channel on which Meta's window reports its result to the window that opened it; both have the origin of
+ * the platform.
+ */
 const channelName = 'parley.metaSignIn'
 
-/** What Meta has sent back; no code where it was not allowed. */
+/** The values that Meta has sent back; `code` is empty when access was refused. */
 export interface MetaReturn {
   state: string
   code: string
@@ -14,8 +17,8 @@ export function tellMetaReturn(returned: MetaReturn): void {
 }
 
 /**
- * What comes back for a sign-in of ours; another one's state is not ours to use. Rejects when the signal ends
- * the waiting, or has ended it before.
+ * Waits for the result of a sign-in; the state of another one is ignored. Rejects when the signal is aborted,
+ * also before the call.
  */
 export function awaitMetaReturn(state: string, signal: AbortSignal): Promise<MetaReturn> {
   return new Promise((resolve, reject) => {
@@ -35,7 +38,10 @@ export function awaitMetaReturn(state: string, signal: AbortSignal): Promise<Met
   })
 }
 
-/** Only pages of ours can say something there; an older one may say it otherwise. */
+/**
+ * Returns whether a message has the expected form: only pages of the platform can send one, but an older one
+ * may differ.
+ */
 function isReturn(data: unknown): data is MetaReturn {
   if (typeof data !== 'object' || data === null || !('state' in data) || !('code' in data)) return false
   return typeof data.state === 'string' && typeof data.code === 'string'

@@ -2,7 +2,7 @@ import type { Currency, CurrencyInfo } from '@parley/functions/shared/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/credits'
 import { language } from './texts/language.ts'
 
-/** An amount in minor units as people write it: "€27.94". Whole amounts may go without their zeros. */
+/** Formats an amount in minor units: "€27.94". Whole amounts can be shown without their zeros. */
 export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | 'dropped' = 'kept'): string {
   const style = {
     style: 'currency',
@@ -13,14 +13,17 @@ export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | '
   return isolated(new Intl.NumberFormat(language, style).format(minor / 100))
 }
 
-/** Units of credit in dollars: what is left to the nearest step, and what was used never rounded down. */
+/**
+ * Formats units of credit in dollars: remaining credit to the nearest step, and used credit never rounded
+ * down.
+ */
 export function formatUsd(
   units: number,
   nanoUsdPerCredit: number,
   decimals: number,
   kind: 'left' | 'used' = 'left',
 ): string {
-  // BigInt: the product leaves the safe integers early.
+  // BigInt, because the product soon exceeds the safe integers.
   const amount = BigInt(units) * BigInt(nanoUsdPerCredit)
   const step = BigInt(unitsPerCredit) * 10n ** BigInt(9 - decimals)
   const steps = Number((amount + (kind === 'used' ? step - 1n : step / 2n)) / step)
@@ -44,7 +47,7 @@ export function formatCreditPrice(
   return isolated(new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11))
 }
 
-/** Keeps an amount in one piece: among words from the right, the sign of "US$" would go to its other side. */
+/** Keeps an amount in one piece: in a right-to-left text, the sign of "US$" would move to its other side. */
 function isolated(amount: string): string {
   return language === 'ar' ? `\u2066${amount}\u2069` : amount
 }

@@ -6,7 +6,7 @@ const timeOf = ({ time }: { time: number }) => time
 const ids = (items: { ID: string }[]) => items.map(({ ID }) => ID)
 
 describe('mergeNewest', () => {
-  it('keeps what slid out of the followed part', () => {
+  it('keeps an item that has left the followed part', () => {
     expect(ids(mergeNewest([at('new', 9), at('b', 5)], [at('b', 5), at('c', 3)], timeOf))).toEqual([
       'new',
       'b',
@@ -14,7 +14,7 @@ describe('mergeNewest', () => {
     ])
   })
 
-  it('keeps what slid out though it is of the same moment as the end', () => {
+  it('keeps an item that has left the followed part with the same time as its end', () => {
     expect(ids(mergeNewest([at('new', 9), at('b', 5)], [at('b', 5), at('c', 5)], timeOf))).toEqual([
       'new',
       'b',
@@ -22,14 +22,14 @@ describe('mergeNewest', () => {
     ])
   })
 
-  it('lets go of what was deleted', () => {
+  it('removes a deleted item', () => {
     expect(ids(mergeNewest([at('a', 9), at('c', 3)], [at('a', 9), at('b', 5), at('c', 3)], timeOf))).toEqual([
       'a',
       'c',
     ])
   })
 
-  it('keeps nothing of what is gone from a list that is followed as a whole', () => {
+  it('removes missing items of a list that is followed completely', () => {
     expect(mergeNewest([], [at('resolved', 5)], timeOf, true)).toEqual([])
   })
 })

@@ -3,9 +3,10 @@ interface Named {
 }
 
 /**
- * The followed newest ones and those read before, as one list. What slides out of the followed part stays,
- * since it was paid for; what is newer than its end and no longer in it is gone, and where the followed part
- * is all there is (`isWhole`), so is what is older.
+ * Merges the followed newest items and those read before.
+ * An item that has left the followed part is kept, because its read was paid for. An item that is newer than
+ * the end of that part and no longer in it was deleted. When the list is followed completely (`isWhole`),
+ * missing older items were deleted, too.
  */
 export function mergeNewest<T extends Named>(
   live: T[],
@@ -23,7 +24,7 @@ export function mergeNewest<T extends Named>(
   )
 }
 
-/** Two lists as one, newest first; what is in both is taken from the first. */
+/** Joins two lists, newest first; an item that is in both is taken from the first. */
 export function joinNewest<T extends Named>(first: T[], second: T[], timeOf: (item: T) => number): T[] {
   const ids = new Set(first.map(({ ID }) => ID))
   return [...first, ...second.filter(({ ID }) => !ids.has(ID))].sort(

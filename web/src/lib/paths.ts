@@ -2,17 +2,17 @@ import { sourceOfPassage } from '@parley/functions/shared/passageId'
 import { appPaths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 
-/** Every address of the app is made here or in the contract. */
+/** Builds all URLs of the app, together with the shared contract. */
 export const webPaths = {
   ...appPaths,
-  /** Leads on to the first page that its reader may see. */
+  /** Redirects to the first page that its reader may see. */
   home: (region: Region) => `/app/${region}`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
-  /** The canvas, or the page of nodes, at one of them; null: at the first one with an error. */
+  /** The canvas, or the page of nodes, at one of them; null for the first one with an error. */
   node: (region: Region, agentId: string, nodeId: string | null, view: 'nodes' | 'prompt' = 'prompt') =>
     `${appPaths.agent(region, agentId, view)}?${nodeId === null ? 'errors' : `node=${encodeURIComponent(nodeId)}`}`,
-  /** What clients are asked of an agent's draft, on their side and on its workspace's. */
+  /** The page on which clients approve an agent's draft, and its page in the workspace. */
   approval: (region: Region, agentId: string) => appPaths.agent(region, agentId, 'approval'),
   /** An agent's channels, with the dialog of one of them. */
   channels: (region: Region, agentId: string, connect?: string) =>
@@ -36,10 +36,10 @@ export const webPaths = {
   /** The pages of Knowledge, below an agent. */
   knowledge: (region: Region, agentId: string, page: 'test' | 'questions' | 'use') =>
     appPaths.agent(region, agentId, `kb/${page}`),
-  /** The questions that an agent could not answer, with the answer to one of them about to be written. */
+  /** The questions that an agent could not answer, with the editor for the answer to one of them. */
   teach: (region: Region, agentId: string, question: string) =>
     `${appPaths.agent(region, agentId, 'kb/questions')}?${new URLSearchParams({ teach: question })}`,
-  /** What an agent finds for a question, which may follow another one. */
+  /** The page with an agent's search results for a question, which may follow another one. */
   retrieval: (region: Region, agentId: string, question: string, before = '') =>
     `${appPaths.agent(region, agentId, 'kb/test')}?${new URLSearchParams({ q: question, ...(before && { after: before }) })}`,
   source: (region: Region, agentId: string, sourceId: string) =>

@@ -4,9 +4,9 @@ import { followPage, isPageSlow, onPageSlow } from './pendingPages.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says that a page is on its way when it takes longer than 400 ms, and until it is there', async () => {
-  const told = vi.fn()
-  onPageSlow(told)
+it('reports a loading page after 400 ms, until it is loaded', async () => {
+  const listener = vi.fn()
+  onPageSlow(listener)
   const { promise, resolve } = Promise.withResolvers<string>()
   const page = followPage(promise)
   vi.advanceTimersByTime(399)
@@ -16,10 +16,10 @@ it('says that a page is on its way when it takes longer than 400 ms, and until i
   resolve('page')
   expect(await page).toBe('page')
   expect(isPageSlow()).toBe(false)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('says nothing of one that is quick, and stops when one does not come', async () => {
+it('reports no quick page, and stops when one fails to load', async () => {
   await followPage(Promise.resolve('page'))
   vi.advanceTimersByTime(500)
   expect(isPageSlow()).toBe(false)

@@ -1,10 +1,10 @@
-/** How long a page may take to come before it is said that it comes. */
+/** The time after which a loading page is reported. */
 const patienceMs = 400
 
 const listeners = new Set<() => void>()
 let slow = 0
 
-/** Fetches a page, and has `isPageSlow` say so while it takes its time. */
+/** Loads a page, which `isPageSlow` reports after a while. */
 export async function followPage<Page>(loading: Promise<Page>): Promise<Page> {
   let isSlow = false
   const timer = setTimeout(() => {
@@ -19,7 +19,7 @@ export async function followPage<Page>(loading: Promise<Page>): Promise<Page> {
   }
 }
 
-/** Whether somebody has waited for a page for a while. */
+/** Returns whether the person has waited for a page for a while. */
 export function isPageSlow(): boolean {
   return slow > 0
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something of an agent that saves itself a little later. */
+/** Something of an agent that is saved automatically a little later. */
 interface PendingSave {
-  /** Ends when the server has everything; fails where something could not be saved. */
+  /** Resolves when the server has everything; rejects when something could not be saved. */
   save: () => Promise<void>
-  /** Whether something is not on the server yet. */
+  /** Returns whether something is not on the server yet. */
   isPending: () => boolean
   subscribe: (listener: () => void) => () => void
 }
@@ -18,12 +18,12 @@ export function addPendingSave(agentId: string, pending: PendingSave): void {
   tellAll()
 }
 
-/** For whoever needs it on the server at once. */
+/** Saves at once what is pending for an agent, for code that needs it on the server. */
 export async function savePending(agentId: string): Promise<void> {
   await saves.get(agentId)?.save()
 }
 
-/** Whether something of an agent is still to be saved; renders when that changes. */
+/** Returns whether something of an agent is not saved yet; renders when that changes. */
 export function useIsPending(agentId: string): boolean {
   return useSyncExternalStore(subscribe, () => saves.get(agentId)?.isPending() ?? false)
 }

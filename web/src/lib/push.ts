@@ -6,28 +6,28 @@ import { readStored, writeStored } from './stored.ts'
 
 const worker = '/notices.js'
 const cacheName = 'notices'
-/** Where the worker finds how each kind of notice is said. */
-const textsAddress = '/notices/texts.json'
+/** The URL at which the worker finds the texts of each kind of notice. */
+const textsUrl = '/notices/texts.json'
 
-/** Whether this browser and this deployment can tell somebody who does not look at the page. */
+/** Returns whether this browser and this deployment can show notices while the page is closed. */
 export function canPush(): boolean {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   return isAble && (isEmulated || (pushKey !== '' && firebaseConfig.messagingSenderId !== ''))
 }
 
-/** Whether this browser is one that is told. */
+/** Returns whether this browser gets notices. */
 export function isPushing(): boolean {
   return readStored('pushToken') !== null && Notification.permission === 'granted'
 }
 
 /**
- * Asks the person, and has this browser told from then on. Answers false where he does not want it. `texts`:
- * how each kind of notice is said in his language.
+ * Asks for permission and starts notices in this browser; returns false when the person refuses.
+ * `texts` are those of each kind of notice in the person's language.
  */
 export async function startPush(region: Region, texts: Record<string, string>): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const cache = await caches.open(cacheName)
-  await cache.put(textsAddress, Response.json(texts))
+  await cache.put(textsUrl, Response.json(texts))
   const registration = await navigator.serviceWorker.register(worker)
   const token = await tokenOf(registration)
   await call('registerPushToken', { region, token }, region)
@@ -35,9 +35,7 @@ export async function startPush(region: Region, texts: Record<string, string>): 
   return true
 }
 
-/**
- * This browser is not told any more, also when the server is out of reach: its subscription ends here.
- */
+/** Stops notices in this browser, also when the server is unreachable: the subscription ends here. */
 export async function stopPush(): Promise<void> {
   const [stored = '', token = ''] = readStored('pushToken')?.split(' ') ?? []
   const region = regions.find((each) => each === stored)
@@ -52,7 +50,10 @@ export async function stopPush(): Promise<void> {
   ])
 }
 
-/** The sandbox has no push service of its own: a journey hands its messages to the worker. */
+/**
+ * Returns the token of this browser. The sandbox has no push service of its own: a journey passes its
+ * messages to the worker.
+ */
 async function tokenOf(serviceWorkerRegistration: ServiceWorkerRegistration): Promise<string> {
   if (isEmulated) return `sandbox-${crypto.randomUUID()}`
   const { getMessaging, getToken } = await import('firebase/messaging')

@@ -2,7 +2,7 @@ import type { Flow } from '@parley/functions/shared/flow/flow'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions'
 
-/** The flow of an agent's draft as it is now; without nodes where there is none. */
+/** Reads the flow of an agent's draft; without nodes when it has none. */
 export async function readFlow(region: Region, agentId: string): Promise<Flow> {
   const [{ readDocument }, { flowSchema }] = await Promise.all([
     import('./firestore.ts'),

@@ -44,12 +44,12 @@ describe('a list that is read page by page', () => {
     ["with a moment on both sides of a page's end", [9, 8, 7, 7, 6, 6, 6, 5]],
     ['that ends with a page', [9, 8, 7, 6, 5, 4]],
     ['with nothing in it', []],
-  ])('%s comes whole, each item once', async (_, times) => {
+  ])('reads %s completely, each item once', async (_, times) => {
     timesAre(...times)
     expect(await readAll()).toEqual(stored.map(({ ID }) => ID))
   })
 
-  it('goes on after a moment that has more than a page', async () => {
+  it('continues after a time that more than a page of items share', async () => {
     timesAre(9, 7, 7, 7, 7, 3)
     expect((await readAll()).at(-1)).toBe('lead5')
   })

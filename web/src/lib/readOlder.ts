@@ -1,11 +1,10 @@
 import type { ListResult } from './documents.ts'
 
-/** Reads `count` items at most, those whose moment is before `after`; from the beginning without it. */
+/** Reads at most `count` items whose time is before `after`; without it, from the beginning. */
 export type ReadPage<T> = (after: number | undefined) => Promise<ListResult<T>>
 
 /**
- * What a list holds after the last of `known`; each of them comes once, and `isAtEnd` tells whether that was
- * all.
+ * Returns the items of a list after the last of `known`, each once; `isAtEnd` is true when there are no more.
  */
 export async function readOlder<T extends { ID: string }>(
   readPage: ReadPage<T>,
@@ -24,8 +23,8 @@ export async function readOlder<T extends { ID: string }>(
       isAtEnd: items.length + brokenIds.length < count,
     }
   }
-  // Several may be of that moment, on both sides of a page's end: it is asked for again, unless there is
-  // nothing else.
+  // Several may have that time, on both sides of a page's end: it is read again, unless there is nothing
+  // else.
   const page = await read(end === undefined ? undefined : end + 1)
   return page.items.length > 0 || page.isAtEnd ? page : read(end)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-/** What a callable throws, as the SDK hands it on. */
+/** An error of a callable, as the SDK throws it. */
 const thrown = {
   details: {
     code: 'failed-precondition',
@@ -23,13 +23,13 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it('says in the person’s language what the server has refused by key', async () => {
+it('shows a refusal with a key in the person’s language', async () => {
   const error = await errorIn('de')
   expect(error.message).toBe('Bea beantwortet dieses Gespräch schon.')
   expect(error.fields).toEqual({ email: 'Bitte geben Sie eine gültige E-Mail ein', other: 'Too big' })
 })
 
-it('says why a channel has not taken a message in the same language', async () => {
+it('shows in the same language why a channel has refused a message', async () => {
   vi.resetModules()
   document.documentElement.lang = 'de'
   const { toCallError } = await import('./errors.ts')
@@ -41,6 +41,6 @@ it('says why a channel has not taken a message in the same language', async () =
   )
 })
 
-it('keeps the server’s English where it has no other words', async () => {
+it('keeps the server’s English when there is no translation', async () => {
   expect((await errorIn('en')).message).toBe('Bea is already answering this conversation.')
 })

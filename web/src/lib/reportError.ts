@@ -6,20 +6,20 @@ import { readStored } from './stored.ts'
 
 type Report = CallableInput<'reportBrowserError'>
 
-/** Of one page load: the first ones tell what is wrong, the rest follows from them. */
-const mostReports = 5
+/** The limit per page load: the first errors show the cause, the others follow from them. */
+const maxReports = 5
 const reported = new Set<string>()
 
-/** Reports what nobody has caught. */
+/** Reports uncaught errors. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => reportError(error, 'error'))
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'rejection'))
 }
 
 /**
- * Tells the operator that something failed in this browser: its kind and its place in our code, without what
- * anybody typed, reads or searched for. Once each, and only what is a fault: not a refusal of the server or a
- * connection that is gone.
+ * Reports a fault of this browser to the operator of the platform: its kind and its position in the code,
+ * without typed, shown or searched text.
+ * Each is reported once. Refusals of the server and lost connections are no faults.
  */
 export function reportError(error: unknown, kind: Report['kind'] = 'render'): void {
   if (!(error instanceof Error) || isExpected(error) || isBeingReloaded() || !navigator.onLine) return
@@ -32,7 +32,7 @@ export function reportError(error: unknown, kind: Report['kind'] = 'render'): vo
     build: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '/',
   }
   const key = `${report.name} ${report.message} ${report.frames[0]}`
-  if (reported.has(key) || reported.size >= mostReports) return
+  if (reported.has(key) || reported.size >= maxReports) return
   reported.add(key)
   // A failed report must not be reported in turn.
   send(report).catch(() => {})
@@ -43,7 +43,10 @@ async function send(report: Report): Promise<void> {
   await call('reportBrowserError', report, regionOf())
 }
 
-/** Refusals have a `code`; a chunk that is gone is told where it was asked for. */
+/**
+ * Returns whether an error is expected: refusals have a `code`, and a missing chunk is shown where it was
+ * requested.
+ */
 function isExpected(error: Error): boolean {
   return (
     'code' in error ||
@@ -52,8 +55,8 @@ function isExpected(error: Error): boolean {
   )
 }
 
-/** What stands in quotation marks, in addresses and in long numbers may be somebody's. */
-/** Files of our own with line and column; what extensions and pages add is left out. */
+/** Removes quoted text, URLs and long numbers, which may be personal data. */
+/** Returns the files of the app with line and column, without those of extensions and embedding pages. */
 function framesOf(stack: string): string[] {
   return [...stack.matchAll(/(https?:\/\/[^/\s)]+)(\/[\w\-./]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g)]
     .filter(([, origin]) => origin === location.origin)
@@ -61,14 +64,14 @@ function framesOf(stack: string): string[] {
     .slice(0, 20)
 }
 
-/** An address without what tells one agent or person from another. */
+/** Returns a path without the ids of agents or people. */
 function pageOf(pathname: string): string {
   const segments = pathname.split('/').slice(0, 8)
   return segments.map((part) => (/^([a-z]{1,12}(-[a-z]{1,10})?)?$/.test(part) ? part : ':id')).join('/')
 }
 
 function regionOf(): Region {
-  const [, , inAddress] = location.pathname.split('/')
-  const last = isRegion(inAddress) ? inAddress : readStored('region')
+  const [, , inUrl] = location.pathname.split('/')
+  const last = isRegion(inUrl) ? inUrl : readStored('region')
   return isRegion(last) ? last : 'na'
 }

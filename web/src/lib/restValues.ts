@@ -1,8 +1,7 @@
 export type Fields = Record<string, unknown>
 
 /**
- * The fields of a document as Firestore's REST API writes them: `{ "title": { "stringValue": "Front desk" }
- * }`.
+ * Decodes the fields of a document of Firestore's REST API: `{ "title": { "stringValue": "Front desk" } }`.
  */
 export function decodeFields(fields: unknown): Fields {
   return isFields(fields)
@@ -19,7 +18,7 @@ function decodeValue(value: unknown): unknown {
   switch (kind) {
     case 'nullValue':
       return null
-    // Integers come as text, since JSON has no 64 bits; so do NaN and Infinity.
+    // Integers are text, because JSON has no 64-bit numbers; so are NaN and Infinity.
     case 'integerValue':
     case 'doubleValue':
       return Number(inner)
@@ -27,7 +26,7 @@ function decodeValue(value: unknown): unknown {
       return isFields(inner) && Array.isArray(inner.values) ? inner.values.map(decodeValue) : []
     case 'mapValue':
       return decodeFields(isFields(inner) ? inner.fields : undefined)
-    // Texts and booleans are themselves; the other kinds are in none of our documents.
+    // Texts and booleans need no conversion; no document contains the other kinds.
     default:
       return inner
   }

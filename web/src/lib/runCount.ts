@@ -3,8 +3,9 @@ import { askFirestore } from './firstRead.ts'
 import { isFields } from './restValues.ts'
 
 /**
- * How many documents a structured query of Firestore's REST interface finds below `parent`, or in the whole
- * database (''), which takes one read in place of as many; rules want its `limit` as for a list.
+ * Counts the documents that a structured query of Firestore's REST API finds below `parent`, or in the whole
+ * database ('').
+ * It costs one read instead of one per document. The rules require its `limit` as for a list.
  */
 export async function runCount(region: Region, structuredQuery: object, parent: string): Promise<number> {
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] }

@@ -10,8 +10,9 @@ interface Found {
 }
 
 /**
- * The documents that a structured query of Firestore's REST interface finds for the signed-in person.
- * `parent`: the path of the document in whose collections it looks; without one all of the database.
+ * Returns the documents that a structured query of Firestore's REST API finds for the signed-in person.
+ * `parent` is the path of the document whose collections it searches; without one it searches the whole
+ * database.
  */
 export async function runQuery(region: Region, structuredQuery: object, parent = ''): Promise<Found[]> {
   const entries = await askFirestore(region, 'runQuery', { structuredQuery }, parent && `/${parent}`)

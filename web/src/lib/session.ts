@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in. One page load serves one person: any change of identity loads the page anew. */
+/** The signed-in person. One page load serves one person: any change of identity reloads the page. */
 export interface Session {
   uid: string
   email: string
@@ -20,7 +20,7 @@ export function useUid(): string {
   return useSession().uid
 }
 
-/** The workspace in view. Its region is part of every address. */
+/** The current workspace. Its region is part of every URL. */
 export interface WorkspaceRef {
   region: Region
   workspaceId: string

@@ -7,12 +7,12 @@ import {
 } from 'firebase/auth'
 import { auth } from './firebase.ts'
 
-/** Whether the person at the screen has a password; else Google vouches for him. */
+/** Returns whether the signed-in person has a password; otherwise they sign in with Google. */
 export function hasPassword(): boolean {
   return auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? false
 }
 
-/** Signs the same person in again, so that the server takes his sign-in for a fresh one. */
+/** Signs the same person in again, so that the server accepts their sign-in as recent. */
 export async function signInAgain(password: string): Promise<void> {
   const user = auth.currentUser
   if (!user) return

@@ -11,28 +11,28 @@ beforeEach(() => {
 })
 
 describe('signing out', () => {
-  it('forgets what a person left behind once nobody is signed in', async () => {
+  it('deletes what a person left behind once they are signed out', async () => {
     end.mockImplementation(async () => expect(readStored('workspace')).toBe('ann'))
     await signOut()
     expect(readStored('workspace')).toBeNull()
     expect(takeFlash()).toBe('Signed out successfully.')
   })
 
-  it('that fails forgets nothing', async () => {
+  it('deletes nothing when signing out fails', async () => {
     end.mockRejectedValue(new Error('no storage'))
     await expect(signOut()).rejects.toThrow('no storage')
     expect(readStored('workspace')).toBe('ann')
     expect(takeFlash()).toBeNull()
   })
 
-  it('of somebody who has not asked for it leaves its reason, and lets the page be come back to', async () => {
+  it('stores the reason when a session is ended, and lets the person return to the page', async () => {
     end.mockImplementation(async () => expect(isSessionEnding()).toBe(true))
     await endSession('It was ended.')
     expect(readEnding()).toBe('It was ended.')
   })
 })
 
-it('how somebody likes his screen is remembered over signing out', async () => {
+it('keeps the settings of the screen over signing out', async () => {
   const likes = ['deployHint', 'nav.agents', 'agentLayout', 'agentHiddenTabs', 'colorScheme']
   for (const name of likes) writeStored(name, 'chosen')
   await signOut()

@@ -4,20 +4,20 @@ import { clearPersonalStorage, leaveFlash, readStored, writeEnding } from './sto
 
 let isForced = false
 
-/** Whether the session ends by `endSession`: its person then comes back to the same page. */
+/** Returns whether the session ends by `endSession`: its person then returns to the same page. */
 export function isSessionEnding(): boolean {
   return isForced
 }
 
 /**
- * Signs out. Does nothing where nobody is signed in any more. The session's end is followed by a full page
- * load (SessionGate), which closes every listener and empties every cache.
+ * Signs out. Does nothing when no person is signed in.
+ * SessionGate then loads another page, which closes every listener and empties every cache.
  */
 export async function signOut(): Promise<void> {
   if (await leave()) leaveFlash(sessionTexts('signedOut'))
 }
 
-/** Signs out somebody who has not asked for it; the sign-in page says the reason. */
+/** Signs out a person who has not asked for it; the sign-in page shows the reason. */
 export async function endSession(reason: string): Promise<void> {
   isForced = true
   try {
@@ -29,8 +29,9 @@ export async function endSession(reason: string): Promise<void> {
 }
 
 /**
- * What is stored goes once nobody is signed in. Kept drafts go before, since the end of the session loads
- * another page, and so does what tells this browser of news: the server believes only who is signed in.
+ * Deletes stored data after signing out.
+ * Drafts and the subscription to notices are deleted before: the end of the session loads another page, and
+ * the server accepts requests of signed-in people only.
  */
 async function leave(): Promise<boolean> {
   const { auth } = await import('./firebase.ts')
@@ -42,7 +43,7 @@ async function leave(): Promise<boolean> {
     if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
   }
   await auth.signOut()
-  // What else this browser keeps belongs to somebody else then.
+  // In an impersonation, the other data of this browser belongs to another person.
   if (isApart) endImpersonationHere()
   else clearPersonalStorage()
   return true

@@ -3,14 +3,14 @@ import { readStored, writeStored } from './stored.ts'
 
 export interface SignUpMemory {
   region?: Region
-  /** Of the person, and of the workspace to be. */
+  /** The name of the person, and of the new workspace. */
   name?: string
   workspaceName?: string
   ref?: string
   utmSource?: string
 }
 
-/** What a person chose and where they came from, kept until the workspace exists. */
+/** Reads the choices of a person and where they came from, stored until the workspace exists. */
 export function readSignUp(): SignUpMemory {
   try {
     const value: unknown = JSON.parse(readStored('signUp') ?? '{}')
@@ -44,7 +44,7 @@ export function forgetSignUp(): void {
   writeStored('signUp', null)
 }
 
-/** Keeps `ref` and `utm_source` of the first address a person arrives at. */
+/** Stores `ref` and `utm_source` of the first URL at which a person arrives. */
 export function captureAttribution(search: string): void {
   const query = new URLSearchParams(search)
   const ref = query.get('ref')

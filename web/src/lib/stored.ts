@@ -2,8 +2,8 @@
 const fixedNames = new Set(['agentVisibleTabs', 'agentHiddenTabs'])
 
 /**
- * Names that survive a sign-out: how somebody likes his screen, or a sign-up under way. None says anything
- * about the person.
+ * Names that survive a sign-out: settings of the screen, or a sign-up that is not complete. None contains
+ * personal data.
  */
 const kept = new Set(
   [
@@ -17,14 +17,14 @@ const kept = new Set(
     ...fixedNames,
   ].map(keyOf),
 )
-/** Which groups of the navigation are folded. */
+/** The collapsed groups of the navigation. */
 const keptPrefix = keyOf('nav.')
 
 function keyOf(name: string): string {
   return fixedNames.has(name) ? name : `parley.${name}`
 }
 
-/** A browser may forbid storage altogether; then nothing is remembered and nothing breaks. */
+/** Reads a stored value; null when the browser forbids storage, so that nothing breaks. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name))
@@ -42,7 +42,7 @@ export function writeStored(name: string, value: string | null): void {
   }
 }
 
-/** Forgets what a person left behind in this browser, except for how he likes his screen. */
+/** Deletes what a person left behind in this browser, except the settings of the screen. */
 export function clearPersonalStorage(): void {
   try {
     for (const name of Object.keys(localStorage)) {
@@ -55,7 +55,7 @@ export function clearPersonalStorage(): void {
   }
 }
 
-/** A sentence to show once after the next full page load. */
+/** Stores a sentence to show once after the next full page load. */
 export function leaveFlash(message: string): void {
   writeSession('flash', message)
 }
@@ -66,7 +66,7 @@ export function takeFlash(): string | null {
   return message
 }
 
-/** Why we ended somebody's session; the sign-in page says it until somebody signs in. */
+/** Stores the reason why a session was ended; the sign-in page shows it until a person signs in. */
 export function writeEnding(reason: string | null): void {
   writeSession('ending', reason)
 }
@@ -75,7 +75,7 @@ export function readEnding(): string | null {
   return readSession('ending')
 }
 
-/** What lives as long as the tab. */
+/** Reads a value that is stored as long as the tab is open. */
 export function readSession(name: string): string | null {
   try {
     return sessionStorage.getItem(`parley.${name}`)
@@ -89,6 +89,6 @@ export function writeSession(name: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(`parley.${name}`)
     else sessionStorage.setItem(`parley.${name}`, value)
   } catch {
-    // Then it is not remembered.
+    // Without storage the value is lost.
   }
 }

@@ -8,12 +8,13 @@ export interface Streaming {
 }
 
 /**
- * Sends a file to an address of the function `files` and returns the id under which it waits. Its name goes in
- * a header, since addresses stand in logs. Fails with a `CallError`; a sending that is cancelled fails as
- * unavailable. `fetch` does not tell how much has been sent.
+ * Sends a file to a URL of the function `files` and returns the id under which it is stored temporarily.
+ * Its name is sent in a header, because logs contain URLs.
+ * Fails with a `CallError`; a cancelled upload fails as unavailable. It uses XMLHttpRequest, because `fetch`
+ * does not report progress.
  */
 export async function streamFile(
-  address: string,
+  url: string,
   file: File,
   { onProgress, signal }: Streaming,
 ): Promise<string> {
@@ -21,7 +22,7 @@ export async function streamFile(
   const answer = await new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError('unavailable'))
-    request.open('POST', address)
+    request.open('POST', url)
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.setRequestHeader('Content-Type', streamedFileType)
     request.setRequestHeader(fileNameHeader, encodeURIComponent(file.name.slice(-300).toWellFormed()))
@@ -47,7 +48,7 @@ export async function idToken(): Promise<string | undefined> {
   }
 }
 
-/** What the server has said of it; an answer that is none of ours comes from a gateway. */
+/** Returns the server's refusal of an upload; a response without one is from a gateway. */
 export function refusalOf(answer: string): CallError {
   const details = property(readAnswer(answer), 'error')
   return details === undefined ? new CallError('unavailable') : toCallError({ details })

@@ -1,6 +1,6 @@
 import { CallError } from './errors.ts'
 
-/** A file's content; fails with a sentence when it cannot be read. */
+/** Returns a file's content; fails with a sentence when it cannot be read. */
 export function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

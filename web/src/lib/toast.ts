@@ -14,9 +14,8 @@ export function onFirstToast(listener: () => void): () => void {
 }
 
 /**
- * Shows one message at a time: a newer one takes the place of good news, while failures are read to
- * their end.
- * Notifications arrive with the first message: no view needs them to start.
+ * Shows one message at a time: a newer one replaces a success, while failures stay until they are read.
+ * Notifications are loaded with the first message, because no view needs them at its start.
  */
 export async function showToast(
   message: string,
@@ -32,7 +31,7 @@ export async function showToast(
   lastGood = kind === 'good' ? id : undefined
 }
 
-/** Says what went wrong, with a beginning that tells which action it was. */
+/** Shows what went wrong, with a beginning that names the action. */
 export function showFailure(
   error: unknown,
   describe: (reason: string) => string = (reason) => reason,

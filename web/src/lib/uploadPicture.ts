@@ -3,7 +3,7 @@ import type { Region } from '@parley/functions/shared/regions'
 import { call } from './call.ts'
 import { toBase64 } from './toBase64.ts'
 
-/** Stores a picture of its owner's; returns its address. Fails with the server's reason. */
+/** Stores a picture for its owner and returns its URL. Fails with the server's reason. */
 export async function uploadPicture(region: Region, owner: PictureOwner, picture: File): Promise<string> {
   const base64Payload = await toBase64(picture)
   const { url } = await call(

@@ -2,10 +2,10 @@ import './useCurrentInView.css'
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a row of links, or of choices, that may be wider than the screen: brings the current one to its middle,
- * and tells the row's style by `data-more` at which ends there are more of them: `start`, `end`, `start end`.
+ * Scrolls the current one of a row of links or choices to the middle, when the row is wider than the screen.
+ * Sets `data-more` for the row's style to the ends at which there are more: `start`, `end`, `start end`.
  */
-export function useCurrentInView<Row extends HTMLElement>(address: string): RefObject<Row | null> {
+export function useCurrentInView<Row extends HTMLElement>(url: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
   useEffect(() => {
     const found = row.current?.querySelector('[aria-current], :checked')
@@ -14,7 +14,7 @@ export function useCurrentInView<Row extends HTMLElement>(address: string): RefO
     const outer = row.current.getBoundingClientRect()
     const inner = current.getBoundingClientRect()
     row.current.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-  }, [address])
+  }, [url])
   useEffect(() => {
     const element = row.current
     if (!element) return
@@ -26,7 +26,7 @@ export function useCurrentInView<Row extends HTMLElement>(address: string): RefO
       window.removeEventListener('resize', tell)
     }
   }, [])
-  // What stands in the row may have become wider.
+  // The content of the row may have become wider.
   useEffect(() => {
     if (row.current) tellEnds(row.current)
   })
@@ -34,7 +34,7 @@ export function useCurrentInView<Row extends HTMLElement>(address: string): RefO
 }
 
 function tellEnds(row: HTMLElement) {
-  // From right to left it counts below zero.
+  // In a right-to-left row it is negative.
   const before = Math.abs(row.scrollLeft)
   const after = row.scrollWidth - row.clientWidth - before
   row.dataset['more'] = `${before > 1 ? 'start' : ''} ${after > 1 ? 'end' : ''}`

@@ -4,9 +4,9 @@ import { currentBrand } from './brand/currentBrand.ts'
 let shown = ''
 let counted = 0
 
-/** Calls the tab after its page and the brand. */
+/** Names the tab after its page and the brand. */
 export function useDocumentTitle(page: string): void {
-  // With the page itself, so that whoever looks for its heading finds its title too.
+  // Together with the page, so that its heading and its title change at the same time.
   useLayoutEffect(() => {
     shown = page
     showTitle()
@@ -24,7 +24,7 @@ function showTitle(): void {
   document.title = `${counted > 0 ? `(${counted}) ` : ''}${shown ? `${shown} · ` : ''}${title}`
 }
 
-/** What the page that is shown calls itself, without the brand. */
+/** Returns the title of the current page, without the brand. */
 export function pageTitle(): string {
   return shown
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Takes the files that are dropped on an element, and says whether one hovers over it. Dropping is a
- * shortcut for a button inside: the element itself is no control.
+ * Takes the files that are dropped on an element, and returns whether one hovers over it.
+ * Dropping is a shortcut for a button inside: the element itself is no control.
  */
 export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -17,7 +17,7 @@ export function useFileDrop(area: RefObject<HTMLElement | null>, onFiles: (files
     const listen = (name: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
       target.addEventListener(name, handle, { signal: abort.signal })
     listen('dragleave', () => setOver(false))
-    // Words that are dragged go where they always do.
+    // Dragged text keeps its usual behaviour.
     listen('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to have a network. */
+/** Returns whether the browser believes that it has a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(onChange, () => navigator.onLine)
 }

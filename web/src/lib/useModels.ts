@@ -4,11 +4,17 @@ import { paths } from '@parley/functions/shared/paths'
 import { useMemo } from 'react'
 import { useLiveDoc } from './live.ts'
 
-const place = { region: 'na', path: paths.catalogue } as const
+const location = { region: 'na', path: paths.catalogue } as const
 
-/** All models that can be chosen, at the prices in force; at the first ones while those are not known. */
+/**
+ * Returns all models that can be chosen, at the current prices, or at the initial ones until those are
+ * loaded.
+ */
 export function useModels(): readonly ModelPrice[] {
-  const catalogue = useLiveDoc('catalogue', place)
+  const catalogue = useLiveDoc('catalogue', location)
   const priced = catalogue.status === 'ready' ? catalogue.data?.models : undefined
-  return useMemo(() => priced?.filter(({ id }) => modelIds.some((known) => known === id)) ?? models, [priced])
+  return useMemo(
+    () => priced?.filter(({ id }) => modelIds.some((existing) => existing === id)) ?? models,
+    [priced],
+  )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every `stepMs` while somebody needs it: what is recent now is not for long. */
+/**
+ * Returns the time, updated every `stepMs` while `isNeeded`, because what is recent now will not be later.
+ */
 export function useNow(stepMs: number, isNeeded: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -3,11 +3,11 @@ import { paths } from '@parley/functions/shared/paths'
 import { formatUsed } from './formatCredits.ts'
 import { useLiveDoc } from './live.ts'
 
-const place = { region: 'na', path: paths.catalogue } as const
+const location = { region: 'na', path: paths.catalogue } as const
 
-/** What an answer by a workspace's own key costs, in credits as they are shown. */
+/** Returns the cost of an answer with a workspace's own key, in credits as they are shown. */
 export function useOwnKeyFee(): string {
-  const catalogue = useLiveDoc('catalogue', place)
+  const catalogue = useLiveDoc('catalogue', location)
   const stored = catalogue.status === 'ready' ? catalogue.data?.ownKeyUnitsPerTurn : undefined
   return formatUsed(stored ?? defaultOwnKeyUnits, 1)
 }

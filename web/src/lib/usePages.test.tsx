@@ -12,13 +12,13 @@ import { usePages } from './usePages.ts'
 vi.mock('./live.ts', () => import('../test/fakeLive.ts'))
 vi.mock('./firestore.ts', () => ({ readList: vi.fn() }))
 
-const place: ListLocation = { region: 'eu', path: 'leads', newestBy: 'at', count: 100 }
+const location: ListLocation = { region: 'eu', path: 'leads', newestBy: 'at', count: 100 }
 const timeOf = ({ at }: Lead) => at
 
-/** Lead 1 is the oldest. */
+/** Creates a lead; number 1 is the oldest. */
 const leadOf = (at: number) => makeLead({ ID: `lead${at}`, at })
 
-/** The page of at most a hundred before a moment, as the database would give it. */
+/** Returns the page of at most a hundred leads before a time, as the database would. */
 function pageBefore(newest: number) {
   const items = Array.from({ length: Math.min(100, newest) }, (_, index) => leadOf(newest - index))
   const last = items.at(-1)
@@ -37,7 +37,7 @@ function show(isWhole: boolean) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={{ uid: 'ann', email: '', name: '' }}>{children}</SessionContext>
   )
-  const { result } = renderHook(() => usePages('lead', place, timeOf, isWhole), { wrapper })
+  const { result } = renderHook(() => usePages('lead', location, timeOf, isWhole), { wrapper })
   return () => {
     if (result.current.status !== 'ready') throw new Error('Not there yet')
     return result.current.data
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('a list of many pages', () => {
-  it('reads older ones when asked for, from exactly where the newest end', async () => {
+  it('reads older items on request, from exactly where the newest ones end', async () => {
     const pages = show(false)
     expect([pages().items.length, pages().hasMore]).toEqual([100, true])
     expect(readList).not.toHaveBeenCalled()
@@ -64,14 +64,14 @@ describe('a list of many pages', () => {
     expect(pages().hasMore).toBe(false)
   })
 
-  it('is read to its end where it must be whole', async () => {
+  it('reads a list to its end when it has to be complete', async () => {
     const pages = show(true)
     await waitFor(() => expect(pages().items).toHaveLength(250))
     expect(new Set(pages().items.map(({ ID }) => ID)).size).toBe(250)
     expect(readList).toHaveBeenCalledTimes(2)
   })
 
-  it('reads on where a short list has become a long one', async () => {
+  it('continues reading when a short list has become a long one', async () => {
     follow(99)
     const pages = show(true)
     expect([pages().items.length, pages().hasMore]).toEqual([99, false])
@@ -79,7 +79,7 @@ describe('a list of many pages', () => {
     await waitFor(() => expect(pages().items).toHaveLength(250))
   })
 
-  it('keeps what newer ones push out of what is followed', async () => {
+  it('keeps items that newer ones push out of the followed part', async () => {
     const pages = show(true)
     await waitFor(() => expect(pages().items).toHaveLength(250))
     act(() => follow(253))
@@ -87,7 +87,7 @@ describe('a list of many pages', () => {
     expect(readList).toHaveBeenCalledTimes(2)
   })
 
-  it('takes over what has become of a row that is not followed', async () => {
+  it('updates a row that is not followed', async () => {
     const pages = show(true)
     await waitFor(() => expect(pages().items).toHaveLength(250))
     act(() => pages().put('lead7', { ...leadOf(7), state: 'done' }))
@@ -96,7 +96,7 @@ describe('a list of many pages', () => {
     expect(pages().items.find(({ ID }) => ID === 'lead7')?.state).toBe('done')
   })
 
-  it('stops when a page does not come, and goes on when asked', async () => {
+  it('stops when a page fails to load, and continues on request', async () => {
     vi.mocked(readList).mockRejectedValueOnce(new Error('offline'))
     const pages = show(true)
     await waitFor(() => expect(readList).toHaveBeenCalledOnce())

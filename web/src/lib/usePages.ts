@@ -7,42 +7,43 @@ import { queryClient } from './queryClient.ts'
 import { useUid } from './session.ts'
 import { showFailure } from './toast.ts'
 
-/** The kinds that are listed page by page; each document bears its id. */
+/** The kinds that are listed page by page; each document contains its id. */
 type PagedKind = 'agent' | 'client' | 'knowledge' | 'lead' | 'organisation' | 'sitePage'
 
 export interface Pages<T> extends ListResult<T> {
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
-  /** Takes over what a row is now; null where it is gone. What is followed says so itself. */
+  /** Replaces a row; null deletes it. Followed rows update themselves. */
   put: (id: string, item: T | null) => void
 }
 
 interface Known<T> {
   key: string
   live: T[] | undefined
-  /** What is followed, and what was before newer ones took its place. */
+  /** The followed items, and those that newer ones have pushed out. */
   followed: T[]
-  /** Where the pages begin: the end of what was followed at first. */
+  /** The start of the pages: the end of the followed part at first. */
   start: ListEnd | undefined
 }
 
 const pageLingerMs = 5000
 
 /**
- * The newest of a list as they happen, and older ones when asked for, or all of them where `isWhole`, which
- * sorting and searching need. `timeOf`: what the list is ordered by; the same from render to render.
+ * Follows the newest items of a list, and reads older ones on request, or all of them with `isWhole`, which
+ * sorting and searching need.
+ * `timeOf` is what the list is ordered by; it has to be the same in each render.
  */
 export function usePages<Kind extends PagedKind>(
   kind: Kind,
-  place: ListLocation,
+  location: ListLocation,
   timeOf: (item: DocumentTypes[Kind]) => number,
   isWhole = false,
 ): Live<Pages<DocumentTypes[Kind]>> {
   type Item = DocumentTypes[Kind]
   const uid = useUid()
-  const key = JSON.stringify([uid, kind, place])
-  const live = useLiveList(kind, place)
+  const key = JSON.stringify([uid, kind, location])
+  const live = useLiveList(kind, location)
   const newest = live.status === 'ready' ? live.data : undefined
   const [stored, setKnown] = useState<Known<Item>>(() => emptyOf(key))
   const known = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
@@ -55,7 +56,7 @@ export function usePages<Kind extends PagedKind>(
       queryKey,
       queryFn: async ({ pageParam }): Promise<ListResult<Item>> => {
         const { readList } = await import('./firestore.ts')
-        return readList(kind, { ...place, ...pageParam })
+        return readList(kind, { ...location, ...pageParam })
       },
       initialPageParam: start,
       getNextPageParam: ({ end }) => end,
@@ -74,7 +75,7 @@ export function usePages<Kind extends PagedKind>(
   const pageCount = pages?.length ?? 0
   useEffect(() => {
     if (isWhole && hasMore && !isFetching && !isError) loadMore()
-    // A page may begin and end between two renders: how many there are tells that one more has come.
+    // A page may begin and end between two renders: the number of pages shows that one more has loaded.
   }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
 
   const put = useCallback(

@@ -5,17 +5,18 @@ import { queryClient } from './queryClient.ts'
 import { useUid } from './session.ts'
 
 interface ReadOptions {
-  /** While another key is read, what the one before gave is shown. */
+  /** Shows the data of the previous key while another one is read. */
   keepsPrevious?: boolean
-  /** Forgotten with the page that showed it, instead of being shown again while it is read anew. */
+  /** Deletes the data with the page that showed it, instead of showing it again during the next read. */
   isForgotten?: boolean
-  /** Read anew after so many milliseconds, while the tab is looked at. */
+  /** Reads again after so many milliseconds, while the tab is visible. */
   everyMs?: number
 }
 
 /**
- * Reads something once under a key; read anew with another key and whenever a page that shows it is opened,
- * which shows what is known meanwhile. Nothing is read for null.
+ * Reads something once under a key.
+ * It is read again with another key and whenever a page that shows it is opened, which shows the existing
+ * data meanwhile. Null reads nothing.
  */
 export function useRead<Data>(
   key: readonly unknown[] | null,
@@ -31,7 +32,7 @@ export function useRead<Data>(
       enabled: isWanted,
       placeholderData: (before) => (keepsPrevious ? before : undefined),
       ...(isForgotten && { gcTime: 0 }),
-      // What has failed at first waits for whoever asks for it again.
+      // A first read that has failed is repeated only on request.
       refetchInterval: ({ state: { data: known, status } }) =>
         known === undefined && status === 'error' ? false : (everyMs ?? false),
     },

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { isKey } from './isKey.ts'
 
 /**
- * Runs on a key: `mod+s`, or `?` outside of text fields. `isHeld`: something lies over the page, and the key is
- * not meant for it.
+ * Runs on a key: `mod+s`, or `?` outside text fields. `isHeld` returns whether a layer is open over the page,
+ * which ignores the key.
  */
 export function useShortcut(shortcut: string, handle: () => void, isHeld: () => boolean = () => false): void {
   const latest = useRef({ handle, isHeld })

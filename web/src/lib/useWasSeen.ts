@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How far outside of the window something counts as in view. */
+/** The distance from the window at which something counts as visible. */
 const margin = '200px'
 
-/** Whether an element has been in view, or nearly, since it is there. */
+/** Returns whether an element has been visible, or nearly, since it was rendered. */
 export function useWasSeen(element: RefObject<Element | null>): boolean {
   const [wasSeen, setSeen] = useState(false)
   useEffect(() => {

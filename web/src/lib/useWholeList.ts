@@ -5,16 +5,16 @@ import { readAll } from './readAll.ts'
 import { useRead } from './useRead.ts'
 
 /**
- * A list that is only good as a whole, such as what is counted: the newest are followed, and where there are
- * more than can be followed, the rest is read whenever the newest move on.
+ * Follows a list that is only useful when complete, for example for a count.
+ * The newest items are followed. If there are more, the rest is read whenever the newest ones change.
  */
 export function useWholeList<Kind extends DocumentKind>(
   kind: Kind,
-  place: ListLocation | null,
+  location: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
-  const live = useLiveList(kind, place)
+  const live = useLiveList(kind, location)
   const end = live.status === 'ready' ? live.data.end : undefined
-  const next = place && end ? { ...place, ...end } : null
+  const next = location && end ? { ...location, ...end } : null
   const rest = useRead(next && ['rest', kind, next], async () => (next ? readAll(kind, next, () => {}) : []))
   return useMemo(() => {
     if (live.status !== 'ready' || !live.data.end) return live

@@ -1,16 +1,19 @@
 import { may, type Ability, type Actor } from '@parley/functions/shared/roles'
 import { createContext, useContext } from 'react'
 
-/** Whoever looks at the workspace in view; the server decides anew whatever he then does. */
+/**
+ * The person who uses the current workspace. It decides only what is shown: the server checks each action
+ * again.
+ */
 export interface Viewer {
   actor: Actor
   /** Agents that a client has been given; members have all of the workspace. */
   sharedAgents: readonly string[]
-  /** What a client's organisation has set for the inbox; members go by their workspace. */
+  /** The inbox settings of a client's organisation; for members those of their workspace apply. */
   organisation?: TagRules & { hasCannedReplies: boolean }
 }
 
-/** Tags that are offered, and whether there are others. */
+/** The offered tags, and whether others are allowed. */
 export interface TagRules {
   predefinedTags: readonly string[]
   disallowAnyTags: boolean
@@ -24,7 +27,7 @@ export function useViewer(): Viewer {
   return viewer
 }
 
-/** Whether the person at the screen may do something here, so that it is offered. */
+/** Returns whether the signed-in person may do something here, so that it is offered. */
 export function useMay(ability: Ability): boolean {
   return may(useViewer().actor, ability)
 }

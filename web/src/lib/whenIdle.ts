@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do. Not every Safari can tell. */
+/** Runs once the browser is idle. Not every Safari reports that. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)

@@ -5,49 +5,50 @@ import type { Dress } from './applyTheme.ts'
 import type { Conversation } from './Conversation.ts'
 import type { Texts } from './texts.ts'
 
-/** What the launcher hands over. */
+/** The objects that the launcher passes to the panel. */
 export interface Launched {
   host: HTMLElement
   button: HTMLButtonElement
   sheet: CSSStyleSheet
   /**
-   * Its `data-` attributes are the page's settings; an agent's own script brings what is published along.
+   * The script's `data-` attributes are the page's settings; an agent's own script also contains its
+   * configuration.
    */
   script: HTMLScriptElement & { config?: WidgetConfig | undefined }
   destroy: () => void
 }
 
-/** Where the panel stands, and whose it is. */
+/** The element that has the panel, and its agent. */
 export interface MountPoint extends Launched {
   root: ShadowRoot
   agentId: string
 }
 
-/** What the panel and its extras share: one panel, one conversation. */
+/** The state that the panel and its extras share: one panel, one conversation. */
 export interface Chat {
-  place: MountPoint
+  mount: MountPoint
   section: HTMLDialogElement
   conversation: Conversation
-  /** In the language the widget runs in. */
+  /** In the current language of the widget. */
   texts: Texts
-  /** The launch messages in that language, where the owner wrote them in several. */
+  /** The launch messages in the current language, if the owner wrote them in several. */
   greeting?: string[] | undefined
   draft: string
   isOpen: boolean
-  /** Messages as they were drawn last; a message that is not in here is drawn anew. */
+  /** The rendered messages; one that is missing here is rendered again. */
   drawn: WeakMap<ChatMessage, ComponentChildren>
   extras?: Extras
-  /** What happened before there was anybody to tell. */
+  /** Events that happened before the extras could emit them. */
   backlog: [name: string, detail?: unknown][]
-  /** Shows the panel; a quiet one leaves the focus where it is. */
+  /** Shows the panel; a quiet one does not move the focus. */
   open: (isQuiet?: boolean) => void
   close: () => void
-  /** What stands in the field from now on. */
+  /** Sets the text of the field. */
   write: (draft: string) => void
-  /** Tells the page and the extras what has happened. */
+  /** Notifies the page and the extras of an event. */
   emit: (name: string, detail?: unknown) => void
   update: () => void
   dress: Dress
-  /** Does something with all that the first message does not need; fetches it first if need be. */
+  /** Runs an action with the extras, which are loaded first if necessary. */
   extend: <Result>(act: (extras: Extras) => Result) => Promise<Result | undefined>
 }

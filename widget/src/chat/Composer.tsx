@@ -21,7 +21,7 @@ export function Composer({ chat }: ComposerProps) {
     chat.write('')
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word; Safari tells by the code 229 alone.
+    // While an input method composes, Enter chooses a word; Safari reports this only by the code 229.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
     event.preventDefault()
     handleSend()
@@ -64,7 +64,7 @@ export function Composer({ chat }: ComposerProps) {
         class="go"
         aria-label={texts[action]}
         disabled={!isAnswering && !canSend}
-        // The focus, and with it a phone's keyboard, stays with the field.
+        // The field keeps the focus, and so a phone keeps its keyboard open.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name={action} />

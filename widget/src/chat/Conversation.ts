@@ -9,70 +9,71 @@ import type {
 import type { Failure } from '../api.ts'
 
 /**
- * A message of the visitor on its way; `isUnsent`: one that was set aside and goes only when he tries again.
+ * A message of the visitor that has no answer yet. One that is `isUnsent` was set aside, and is sent only
+ * when the visitor tries again.
  */
 export type Outgoing = ChatMessage & { isSpoken?: boolean | undefined; isUnsent?: boolean }
 
-/** What goes along with the text of a message; an id of its own when it is not sent for the first time. */
+/** The parts of a message besides its text; `id` only when it is sent again. */
 export type Sending = Partial<Pick<Outgoing, 'id' | 'files' | 'isSpoken'>>
 
 export interface ConversationState {
   config: WidgetConfig | undefined
   messages: ChatMessage[]
-  /** The visitor's message that has no answer yet; however often it is sent, its id stays. */
+  /** The visitor's message that has no answer yet; its id stays the same in every attempt. */
   pending: Outgoing | undefined
-  /** What the visitor has written besides, in order: messages go one by one. */
+  /** Further messages of the visitor, in order: they are sent one by one. */
   waiting: Outgoing[]
-  /** The answer as far as it has been written. */
+  /** The part of the answer that has arrived. */
   answer: string
   failure?: Failure | undefined
-  /** A request is under way. */
+  /** True while a request is running. */
   isBusy: boolean
   /** The session's token. */
   token: string | undefined
   conversationId: string
   handoff: HandoffState
   operator: string
-  /** Whether the chat takes messages. */
+  /** Whether the chat accepts messages. */
   isOpen: boolean
-  /** The visitor has not agreed yet to what the owner asks. */
+  /** True until the visitor agrees to the owner's consent text. */
   needsConsent: boolean
-  /** The backend has noted this visit. */
+  /** True once the backend has recorded this visit. */
   isTold: boolean | undefined
 }
 
 export interface ConversationOptions {
   agentId: string
-  /** What is known of the agent before anything was asked. */
+  /** The configuration that is known before the first request. */
   config?: WidgetConfig | undefined
   region: Region
   api: string
-  /** Nothing is asked of a visitor, nor told of him, before he acts and agrees. */
+  /** Sends no request before the visitor acts and agrees. */
   isSilent: boolean
   onChange: () => void
-  /** The agent does not exist any more, or not for this page. */
+  /** The agent no longer exists, or not for this page. */
   onGone: () => void
   emit: (name: string, detail?: unknown) => void
 }
 
 export interface Conversation {
   state: ConversationState
-  /** What goes along with every message. */
+  /** Sent with every message. */
   context: VisitContext
   api: string
-  /** Whether what is remembered of the agent is worth asking about. */
+  /** Whether the remembered configuration is old enough to be requested again. */
   isStale: boolean
-  /** Connects if need be and sends what waits; harmless at any time. */
+  /** Connects if necessary and sends waiting messages; can be called at any time. */
   proceed: () => void
   send: (text: string, more?: Sending) => void
-  /** Leaves the answer as far as it has come. */
+  /** Stops the answer and keeps the part that has arrived. */
   stop: () => void
-  /** The visitor agrees to the consent text that is shown. */
+  /** Agrees to the consent text that is shown. */
   agree: () => void
-  /** Somebody else answers from now on. */
+  /** Sets who answers from now on. */
   setHandoff: (handoff: HandoffState | undefined) => void
-  /** Opens another conversation, or this one anew. */
+  /** Opens another conversation, or starts a new one. */
   change: (to: Pick<SessionRequest, 'token' | 'conversationId' | 'fresh'>) => void
-  /** No more attempts; what is under way may finish. */
+  /** Stops all further attempts; a running request may finish. */
   end: () => void
 }

@@ -1,4 +1,4 @@
-/** Also the sign to hang up by. */
+/** The icon of a call, and of the button that ends it. */
 export const phone = 'M6 4l3 1 1 4-2 2c1 2 3 4 5 5l2-2 4 1 1 3c-1 2-2 2-3 2C10 20 4 13 4 7c0-1 0-2 2-3z'
 
 const paths = {

@@ -5,7 +5,7 @@ import { Message } from './Message.tsx'
 
 interface MessageListProps {
   chat: Chat
-  /** The launch messages that have been said. */
+  /** The launch messages that were shown so far. */
   launched: ChatMessage[]
   isLaunching: boolean
   isHome: boolean
@@ -18,7 +18,7 @@ export function MessageList({ chat, launched, isLaunching, isHome }: MessageList
   if (pending && !messages.some(({ id }) => id === pending.id)) shown.push(pending)
   const isWriting = isLaunching || !config || (pending && isBusy)
   return (
-    // Safari scrolls by keyboard only what has focus.
+    // Safari scrolls only focused elements by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol class="log" aria-label={texts.messages} tabIndex={0}>
       {shown.map((message) => kept(chat, message))}
@@ -51,7 +51,9 @@ export function MessageList({ chat, launched, isLaunching, isHome }: MessageList
   )
 }
 
-/** The same node for the same message: drawing then skips it, however long the conversation grows. */
+/**
+ * Returns the same node for the same message: rendering then skips it, however long the conversation becomes.
+ */
 function kept(chat: Chat, message: ChatMessage): ComponentChildren {
   const node = chat.drawn.get(message) ?? <Message key={message.id} chat={chat} message={message} />
   chat.drawn.set(message, node)

@@ -11,9 +11,9 @@ export interface PanelViewProps {
   chat: Chat
   launched: ChatMessage[]
   isLaunching: boolean
-  /** The last finished answer, for those who listen. */
+  /** The last complete answer, for screen readers. */
   announcement: string
-  /** Something arrived below what the reader is reading. */
+  /** Shown when a message has arrived below the visible part. */
   news: () => ComponentChildren
 }
 
@@ -23,7 +23,7 @@ export function PanelView({ chat, launched, isLaunching, announcement, news }: P
   const { config, needsConsent } = state
   const { title, description, branding } = config ?? {}
   const screen = extras?.screen()
-  // Of somebody who comes back it is not known yet whether he has written.
+  // Until the session of a returning visitor is open, it is not known whether they have written.
   const isHome =
     extras?.isHome() ??
     (needsConsent ||

@@ -3,8 +3,8 @@ import { isReadable, textOn } from '../contrast.ts'
 import type { MountPoint } from './Chat.ts'
 
 /**
- * Dresses launcher and panel as the agent's owner chose. With a signal, by which it ends, the font comes from
- * our hosting if it must.
+ * Applies the agent's theme to launcher and panel. With a signal, which ends it, also loads the font if the
+ * page does not have it.
  */
 export function applyTheme(
   { host, script }: MountPoint,
@@ -16,8 +16,8 @@ export function applyTheme(
     themeType === 'dark' || (themeType === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   host.toggleAttribute('data-dark', isDark)
   host.dataset.placement = script.dataset.placement ?? placement
-  // An accent that is hard to read as writing stays a colour of areas. The backgrounds are those of
-  // `panel.css`; in the dark that of an answer, which is lighter than the paper.
+  // An accent colour with too little contrast is not used for text. The backgrounds are those of `panel.css`;
+  // in the dark that of an answer, which is lighter than the panel.
   const link = isReadable(primaryColor, isDark ? '#2f2d2a' : '#ffffff') ? `--link:${primaryColor};` : ''
   dress({
     theme: `${link}--accent:${primaryColor};--on-accent:${textOn(primaryColor)};--font:${JSON.stringify(fontFamily)}`,
@@ -29,13 +29,13 @@ export function applyTheme(
 }
 
 /**
- * Gives the host declarations of its own, each part in place of the one before it. What is filled in is a
- * number, a colour or in quotes: it stays a value.
+ * Sets CSS declarations of the host; each part replaces its previous value. All values are numbers, colours
+ * or quoted, so that they cannot add declarations.
  */
 export type Dress = (parts: { theme?: string; font?: string; fit?: string; picture?: string }) => void
 
 /**
- * Written anew as a whole with each change: to change one rule, a browser loads its objects for all of CSS.
+ * Replaces the whole sheet at each change: to change one rule, a browser loads its objects for all of CSS.
  */
 export function startDressing(sheet: CSSStyleSheet): Dress {
   const all = {}

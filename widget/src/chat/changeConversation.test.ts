@@ -9,7 +9,7 @@ describe('another conversation', () => {
   it.each([
     ['is cut off', true],
     ['comes to its end all the same', false],
-  ])('is left alone by the answer of the one before, which %s', async (_how, isCutOff) => {
+  ])('ignores the answer of the previous conversation, which %s', async (_how, isCutOff) => {
     let end = () => {}
     backend.answers.message = ({ body, signal }) => {
       if (body.text !== 'Old') return stream({ type: 'done', message: answer('Welcome.', 'answer-2') })
@@ -42,7 +42,7 @@ describe('another conversation', () => {
     expect(conversation.state).toMatchObject({ conversationId: 'c2', answer: '', pending: undefined })
   })
 
-  it('gets what is written while it is being opened', async () => {
+  it('sends a message that was written while another conversation opened', async () => {
     let open = (_response: Response) => {}
     backend.answers.session = () => new Promise((resolve) => (open = resolve))
     const conversation = backend.start()
@@ -57,7 +57,7 @@ describe('another conversation', () => {
     ])
   })
 
-  it('that another tab has begun takes the place of the words before, with no words of its own', async () => {
+  it('shows an empty conversation when another tab has started one', async () => {
     const conversation = backend.start()
     conversation.send('One')
     await settled(conversation)
@@ -68,7 +68,7 @@ describe('another conversation', () => {
     expect(conversation.state).toMatchObject({ conversationId: 'c2', messages: [] })
   })
 
-  it('is not what another tab goes on with, whose words may be kept nowhere', async () => {
+  it('keeps its messages when another tab continues the conversation with a new token', async () => {
     const conversation = backend.start()
     conversation.send('One')
     await settled(conversation)

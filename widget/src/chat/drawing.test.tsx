@@ -8,8 +8,8 @@ beforeEach(() => {
   parent = document.querySelector('main')!
 })
 
-describe('what is drawn again', () => {
-  it('keeps the element and its focus when something appears before it', () => {
+describe('the rendering of nodes', () => {
+  it('keeps the element and its focus when another one is inserted before it', () => {
     const view = (isLate: boolean) => (
       <>
         {isLate ? <i>new</i> : null}
@@ -27,7 +27,7 @@ describe('what is drawn again', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('keeps elements and focus by their keys when siblings change places', () => {
+  it('keeps elements and focus by their keys when siblings change their order', () => {
     const view = (names: string[]) => (
       <ul>
         {names.map((name) => (
@@ -46,7 +46,7 @@ describe('what is drawn again', () => {
     expect(document.activeElement?.textContent).toBe('b')
   })
 
-  it('puts a field back to its value after the visitor has typed', () => {
+  it('resets a field to its value after the visitor has typed', () => {
     render(<textarea value="" />, parent)
     const field = parent.querySelector('textarea')!
     field.value = 'typed'
@@ -54,7 +54,7 @@ describe('what is drawn again', () => {
     expect(field.value).toBe('')
   })
 
-  it('loses an attribute that goes away', () => {
+  it('removes an attribute that is no longer set', () => {
     const view = (value: string | undefined) => (
       <a aria-label={value} data-kind={value} href={value}>
         <svg class={value} />
@@ -68,7 +68,7 @@ describe('what is drawn again', () => {
     expect(parent.innerHTML).toBe('<a><svg></svg></a>')
   })
 
-  it('has no attribute without a value', () => {
+  it('omits an attribute without a value', () => {
     render(
       <p data-a={undefined} data-b={null} aria-label={undefined} aria-expanded={false}>
         <input disabled={false} aria-describedby={undefined} />
@@ -78,7 +78,7 @@ describe('what is drawn again', () => {
     expect(parent.innerHTML).toBe('<p aria-expanded="false"><input></p>')
   })
 
-  it('leaves the very same piece alone', () => {
+  it('skips a node that is the same object', () => {
     const piece = <p>kept</p>
     render(
       <>

@@ -4,7 +4,7 @@ import { answer, failure, openBackend, session, settled, stream, texts } from '.
 const backend = openBackend()
 
 describe('a failure', () => {
-  it('keeps the message, and another try sends it under the same id', async () => {
+  it('keeps the message after a failure, and sends it again under the same id', async () => {
     backend.answers.message = () =>
       stream({ type: 'text', text: 'Let' }, { type: 'error', code: 'internal', message: '', retry: true })
     const conversation = backend.start()
@@ -26,7 +26,7 @@ describe('a failure', () => {
     ['through the network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['of the service', () => failure(503, 'unavailable')],
     ['for now', () => failure(429, 'resource-exhausted')],
-  ])('%s loses nothing that was written, and a reload neither: all goes in order', async (_name, failing) => {
+  ])('keeps all messages in order after a failure %s, also over a reload', async (_name, failing) => {
     backend.answers.message = failing
     const before = backend.start()
     for (const text of ['One', 'Two', 'Three']) {
@@ -50,7 +50,7 @@ describe('a failure', () => {
     ['internal', () => failure(500, 'internal')],
     ['unavailable', () => stream({ type: 'error', code: 'unavailable', message: '', retry: true })],
   ])(
-    'of a message (%s) sets it aside for another, and it waits for the visitor to send it again',
+    'sets a failing message (%s) aside for the next one, until the visitor sends it again',
     async (code, failing) => {
       backend.answers.message = ({ body }) =>
         body.text === 'Bad' ? failing() : stream({ type: 'done', message: answer('Fine.') })
@@ -74,7 +74,7 @@ describe('a failure', () => {
     },
   )
 
-  it('of a message that others wait behind sets it aside at once', async () => {
+  it('sets a failing message aside at once when others wait behind it', async () => {
     let fail = () => {}
     backend.answers.message = ({ body }) =>
       body.text === 'Good'
@@ -89,7 +89,7 @@ describe('a failure', () => {
     expect(conversation.state.waiting).toMatchObject([{ text: 'Bad', isUnsent: true }])
   })
 
-  it('of an expired token starts anew without a word, and what was said stays on the page', async () => {
+  it('renews an expired token silently, and keeps the messages on the page', async () => {
     const conversation = backend.start()
     conversation.send('One')
     await settled(conversation)
@@ -104,7 +104,7 @@ describe('a failure', () => {
     expect(conversation.state.failure).toBeUndefined()
   })
 
-  it('of every token is said after one attempt to start anew', async () => {
+  it('reports a refused token after one attempt to renew it', async () => {
     backend.answers.session = () => failure(401, 'unauthenticated')
     const conversation = backend.start()
     conversation.proceed()
@@ -112,7 +112,7 @@ describe('a failure', () => {
     expect(backend.calls).toHaveLength(2)
   })
 
-  it('to find the agent takes the widget away', async () => {
+  it('removes the widget when its agent is not found', async () => {
     backend.answers.session = () => failure(404, 'not-found')
     const conversation = backend.start()
     conversation.proceed()
@@ -123,7 +123,7 @@ describe('a failure', () => {
   it.each([
     ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a stream that stops short', () => stream({ type: 'text', text: 'Fi' })],
-  ])('through %s waits and tries again by itself', async (_name, broken) => {
+  ])('waits and retries by itself after %s', async (_name, broken) => {
     vi.useFakeTimers()
     backend.answers.message = broken
     const conversation = backend.start()
@@ -135,7 +135,7 @@ describe('a failure', () => {
     expect(new Set(backend.idsSent()).size).toBe(1)
   })
 
-  it('without a readable body counts as unavailable', async () => {
+  it('treats a response without a readable body as unavailable', async () => {
     backend.answers.session = () => new Response('<html>Bad gateway</html>', { status: 502 })
     const conversation = backend.start()
     conversation.proceed()
@@ -143,7 +143,7 @@ describe('a failure', () => {
     expect(conversation.state.failure).toEqual({ code: 'unavailable', retry: true })
   })
 
-  it('ends with the conversation: nothing tries again', async () => {
+  it('stops retrying when the conversation ends', async () => {
     vi.useFakeTimers()
     backend.answers.session = () => Promise.reject(new TypeError('Failed to fetch'))
     const conversation = backend.start()
@@ -155,7 +155,7 @@ describe('a failure', () => {
   })
 })
 
-it('a network is missed when it goes away, not where the browser knows of none', async () => {
+it('reports offline when the network is lost, not when the browser only claims to be offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const conversation = backend.start()
   conversation.send('Question')

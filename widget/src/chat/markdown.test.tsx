@@ -36,7 +36,7 @@ describe('renderMarkdown', () => {
     ['a bold link', '[**x**](mailto:a@b.c)', `<p>${link('mailto:a@b.c', '<b>x</b>')}</p>`],
     ['a telephone link', '[call](tel:+4930123)', `<p>${link('tel:+4930123', 'call')}</p>`],
     [
-      'a bare address without its full stop',
+      'a bare URL without its full stop',
       'See https://example.com/a.',
       `<p>See ${link('https://example.com/a', 'https://example.com/a')}.</p>`,
     ],
@@ -72,13 +72,13 @@ describe('renderMarkdown', () => {
     '[x](&#106;avascript:alert(1))',
     '[x](\u0001javascript:alert(1))',
     '[x](file:///etc/passwd)',
-  ])('makes no link of %j', (text) => {
+  ])('renders no link for %j', (text) => {
     htmlOf(text)
     expect(parent.querySelector('a')).toBeNull()
     expect(parent.textContent).toContain('x')
   })
 
-  it('shows HTML as the text it is', () => {
+  it('shows HTML as plain text', () => {
     const text = '<img src=x onerror=alert(1)> <script>alert(1)</script> **<b onclick=x>b</b>**'
     htmlOf(text)
     expect([...parent.querySelectorAll('*')].map((element) => element.localName)).toEqual(['p', 'b'])
@@ -89,7 +89,7 @@ describe('renderMarkdown', () => {
     expect(htmlOf('![a cat](https://example.com/cat.png)')).toBe('<p>a cat</p>')
   })
 
-  it('lets no label pass for another address', () => {
+  it('shows the URL of a link whose label is another URL', () => {
     htmlOf('[https://bank.example](https://evil.example)')
     expect([...parent.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toEqual([
       'https://evil.example',
@@ -120,9 +120,9 @@ describe('an answer that is being written', () => {
     ['a link without its end', 'See [the guide](https://exam', '<p>See the guide</p>'],
     ['a link whose label has just begun', 'See [the gu', '<p>See the gu</p>'],
     ['an open code block', '```js\nconst a = **b', '<pre>const a = **b</pre>'],
-  ])('shows %s without bare marks', (_name, text, html) => expect(htmlOf(closeOpenMarks(text))).toBe(html))
+  ])('hides unfinished marks in %s', (_name, text, html) => expect(htmlOf(closeOpenMarks(text))).toBe(html))
 
-  it('shows no bare bold mark or broken link at any length', () => {
+  it('hides unfinished bold marks and links at any length', () => {
     const text = 'A **bold** word, [a link](https://example.com) and `code`.\n\n1. **One** two'
     for (let length = 1; length <= text.length; length++) {
       htmlOf(closeOpenMarks(text.slice(0, length)))

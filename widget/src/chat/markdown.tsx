@@ -1,21 +1,21 @@
 import type { ComponentChildren } from 'preact'
 
 /**
- * A chat's subset of Markdown as virtual nodes. HTML has no meaning in it and comes out as the text it is;
- * images are their description; links lead to the web, mail and telephone only.
+ * Renders a chat's subset of Markdown as virtual nodes. HTML is shown as text, images as their description.
+ * Links lead only to the web, mail and telephone.
  */
 export function renderMarkdown(text: string, code?: ViewCode): ComponentChildren[] {
   return renderBlocks(text.split('\n'), 0, code)
 }
 
-/** Shows a block of code; nothing where it is shown plainly. */
+/** Renders a block of code; returns nothing where it is shown plainly. */
 type ViewCode = (code: string) => ComponentChildren
 
 const fence = /^ *(```|~~~)/
 const heading = /^ *#{1,6} +(.*)/
 const listItem = /^( *)(?:[-*+]|(\d{1,9})[.)]) +/
 
-/** Deeper lists and marks than anybody writes stay text. */
+/** Lists and marks that are nested deeper remain text. */
 const deepest = 8
 
 function renderBlocks(lines: string[], depth: number, view?: ViewCode): ComponentChildren[] {
@@ -46,7 +46,8 @@ function renderBlocks(lines: string[], depth: number, view?: ViewCode): Componen
 }
 
 /**
- * Adds the list that begins at a line and answers the line after it. What is indented belongs to its item.
+ * Adds the list that begins at a line and returns the index of the line after it. Indented lines belong to
+ * their item.
  */
 function renderList(
   lines: string[],
@@ -75,7 +76,7 @@ function renderList(
   return end
 }
 
-/** In turn: escaped mark, code, bold, italic, link or image, bare address. None reaches over a line's end. */
+/** In this order: escaped mark, code, bold, italic, link or image, plain URL. None spans several lines. */
 const inlineMark =
   /\\([!-/:-@[-`{-~])|(`+)(.+?)\2|(\*\*|(?<!\w)__)(?=\S)(.*?\S)\4(?!\*)|(\*|(?<!\w)_)(?=\S)(.*?\S)(?<!\6)\6(?![\w*])|(!?)\[([^\]\n]*)\]\(((?:[^\s()]|\([^\s()]*\))*)[^)\n]*\)|https?:\/\/[^\s<>]*[^\s<>.,:;!?'")*_\]]/g
 

@@ -45,7 +45,7 @@ beforeEach(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':host { color: red }')
   const script = document.createElement('script')
-  // Consent mode: the panel asks for nothing before it is opened.
+  // Consent mode: the panel sends no request before it is opened.
   Object.assign(script.dataset, { agent: reply.config.agentId, region: 'eu', consent: '' })
   panel = mountPanel({ host, button, sheet, script, destroy })
 })
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('the panel', () => {
-  it('has what was begun on another page of the site, until it is sent', async () => {
+  it('restores an unsent draft on the next page of the site', async () => {
     await panel.run(['open'])
     const field = find<HTMLTextAreaElement>('textarea')
     field.value = 'Half a sen'
@@ -71,34 +71,34 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(find<HTMLTextAreaElement>('textarea').value).toBe('Half a sen'))
   })
 
-  it('asks for nothing before it is opened, then asks its own region', async () => {
+  it('sends no request before it is opened, then only to its own region', async () => {
     expect(fetched).not.toHaveBeenCalled()
     void panel.run(['open'])
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
     expect(fetched.mock.calls[0]?.[0]).toBe('https://eu.example/session')
   })
 
-  it('asks for nothing when the network comes back while it is closed', async () => {
+  it('sends no request when the network returns while it is closed', async () => {
     window.dispatchEvent(new Event('online'))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('can be written in before the backend answers', () => {
+  it('accepts text before the backend responds', () => {
     fetched.mockReturnValue(new Promise(() => {}))
     void panel.run(['open'])
     expect(root.activeElement).toBe(find('textarea'))
     expect(host.hasAttribute('data-open')).toBe(true)
   })
 
-  it('shows who speaks, what the agent says first and what one may ask', async () => {
+  it('shows the agent, its first message and the suggested questions', async () => {
     void panel.run(['open'])
     await vi.waitFor(() => expect(items('agent')).toEqual(['Hello', 'How can I help?']))
     expect(find('h2').textContent).toBe('Ivy')
     expect(find('.replies').textContent).toBe('Opening hours')
   })
 
-  it('takes the looks of its agent', async () => {
+  it('applies the theme of its agent', async () => {
     void panel.run(['open'])
     await vi.waitFor(() => expect(host.hasAttribute('data-dark')).toBe(true))
     expect(host.dataset.placement).toBe('bottom-left')
@@ -143,7 +143,7 @@ describe('the panel', () => {
     expect(button.ariaLabel).toBe('Open chat')
   })
 
-  it('keeps what is typed from the page’s shortcuts', () => {
+  it('keeps typed keys from the page’s shortcuts', () => {
     const shortcut = vi.fn()
     document.addEventListener('keydown', shortcut)
     find('textarea').dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true }))
@@ -151,7 +151,7 @@ describe('the panel', () => {
     expect(shortcut).not.toHaveBeenCalled()
   })
 
-  it('goes altogether when its agent does not exist', async () => {
+  it('removes the widget when its agent does not exist', async () => {
     fetched.mockImplementation(async () =>
       Response.json({ error: { code: 'not-found', message: '' } }, { status: 404 }),
     )
@@ -159,7 +159,7 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
   })
 
-  it('tells those who listen an answer in plain words, once and when it is whole', async () => {
+  it('announces an answer as plain text, once and when it is complete', async () => {
     const heard: string[] = []
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
@@ -186,7 +186,7 @@ describe('the panel', () => {
     expect(heard).toEqual(['Hours We open at ten: Monday Tuesday'])
   })
 
-  it('leaves nothing half drawn behind when a part of it fails', async () => {
+  it('leaves nothing half rendered when a part of it fails', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = { ...reply, config: { ...reply.config, launchMessages: [], suggestedReplies: null } }
     fetched.mockImplementation(async () => Response.json(broken))
@@ -196,7 +196,7 @@ describe('the panel', () => {
     report.mockRestore()
   })
 
-  it('offers another try when it could not be drawn', async () => {
+  it('offers another attempt when rendering has failed', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(Array, 'from').mockImplementationOnce(() => {
       throw new Error('broken')

@@ -15,31 +15,31 @@ import { takeCalls } from './takeCalls.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 
-/** What the launcher does with a panel. */
+/** The functions of a panel that the launcher calls. */
 export interface Panel {
-  /** Carries out what the page calls, one after the other; listening answers how to stop. */
+  /** Runs the page's commands in order; `on` resolves with the function that stops listening. */
   run: (call: Call) => Promise<(() => void) | undefined>
   unmount: () => void
 }
 
-// Asked for by its name: for the module as a whole the build would add a runtime of its own.
+// Imported by name: for the module as a whole the build would add a runtime of its own.
 const importExtras = async () => (await import('../extras/startExtras.tsx')).startExtras
 const importCrash = async () => (await import('../extras/crash/showCrash.tsx')).showCrash
 
-// Read once, for all panels of the page and before the first is built.
+// Read once for all panels of the page, before the first is built.
 const panelSheet = new CSSStyleSheet()
 panelSheet.replaceSync(css)
 
 /**
- * Builds the panel out of sight, so that opening it is no more than showing it. `start`: where its
- * conversation comes from, if not from the backend.
+ * Builds the hidden panel, so that opening it only shows it. `start` creates its conversation, by default
+ * with the backend.
  */
 export function mountPanel(launched: Launched, start = startConversation): Panel {
   const { host, button, sheet, script, destroy } = launched
   const { dataset } = script
   const { agent: agentId = '' } = dataset
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const place = { ...launched, root, agentId }
+  const mount = { ...launched, root, agentId }
   const section = document.createElement('dialog')
   const looks = new CSSStyleSheet()
   const dress = startDressing(looks)
@@ -58,11 +58,11 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     emit,
   })
   const { state, proceed } = conversation
-  // What was begun on one page of a site goes on on the next.
+  // A draft that was begun on one page of a site is restored on the next.
   const draftKey = `parley:2:${agentId}:draft`
   const launch = startLaunch(update)
   const chat: Chat = {
-    place,
+    mount,
     section,
     conversation,
     open,
@@ -76,7 +76,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     draft: readStored<string>('sessionStorage', draftKey) ?? '',
     isOpen: false,
     drawn: new WeakMap(),
-    // Who remembers the agent knows it already.
+    // A remembered configuration makes the widget ready at once.
     backlog: state.config ? [['ready']] : [],
   }
   let extras: Promise<Extras | undefined> | undefined
@@ -90,17 +90,17 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     if (listening.signal.aborted) return
     const { config, messages, pending } = state
     if (config && config !== dressed)
-      applyTheme(place, (dressed = config), dress, wasOpened && listening.signal)
+      applyTheme(mount, (dressed = config), dress, wasOpened && listening.signal)
     if (!extras && needsExtras(state, dataset)) void extend(() => {})
     const launched =
       config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
     const last = messages.at(-1) ?? launched.at(-1)
     const isNew = last !== newest && last?.role !== 'visitor'
-    // The page never moves under a reader: it follows at the end only, and after sending.
+    // The list never moves under a reader: it follows only at its end, and after sending.
     const isFollowing = isAtEnd() || (pending && pending !== sent)
     if (isNew && last && !state.needsConsent)
       announcement = plainWords(last.text || (last.files ?? []).map(({ name }) => name).join())
-    // A repeated answer is announced again when the question is another one.
+    // The same answer is announced again for another question.
     else if (pending && pending !== sent) announcement = ''
     newest = last
     sent = pending
@@ -124,16 +124,16 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
       render(view(), section)
     } catch (error) {
       console.error(error)
-      // What was being drawn when it failed would stay beside what comes now.
+      // Otherwise the half-rendered content would stay beside the new one.
       render(null, section)
       section.replaceChildren()
-      // Where it cannot be fetched, the next change of the conversation tries to draw once more.
+      // If it cannot be loaded, the next change of the conversation renders again.
       void importCrash().then(
         (showCrash) => section.firstChild ?? showCrash(chat),
         () => {},
       )
     }
-    // A button that went with its click must not drop the visitor out of the panel.
+    // A button that was removed by its own click must not move the focus out of the panel.
     if (hadFocus && !root.activeElement) section.focus({ preventScroll: true })
   }
 
@@ -179,11 +179,11 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   }
 
   function handleKey(event: Event): void {
-    // The page's shortcuts are not meant while somebody writes here.
+    // Keys that are typed here must not trigger shortcuts of the page.
     event.stopPropagation()
     if (!(event instanceof KeyboardEvent) || event.isComposing) return
     if (event.key === 'Escape' && event.type === 'keydown') {
-      // One layer at a time; a modal panel would otherwise be closed by the browser as well.
+      // Closes one layer at a time; the browser would also close a modal panel.
       event.preventDefault()
       if (!chat.extras?.leave()) close()
     }
@@ -201,14 +201,14 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   }
 
   /**
-   * On a phone the panel fills what the keyboard leaves of the screen; a page that is zoomed in keeps its
+   * Fits the panel on a phone to the space above the keyboard; while the page is zoomed in, it keeps its
    * size.
    */
   function fit(): void {
     if (!visualViewport) return
     const { height, offsetTop, scale } = visualViewport
-    // Our lengths grow with the style `zoom` of the page, those of the viewport do not; older browsers do not
-    // say how it is.
+    // Lengths of the widget grow with the style `zoom` of the page, those of the viewport do not; older
+    // browsers do not report it.
     const zoom = host.currentCSSZoom || 1
     const isFollowing = isAtEnd()
     dress({
@@ -218,18 +218,18 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   }
 
   function open(isQuiet?: boolean): void {
-    // Where the panel stands elsewhere than in a corner, the extras know how.
+    // The extras open a panel that is not in its default corner.
     if (!chat.extras && isElsewhere(host.dataset.placement)) return void extend(() => open(isQuiet))
     if (chat.isOpen || chat.extras?.show(true) === false) return
     chat.isOpen = true
     host.dataset.open = ''
     if (!isQuiet)
       (section.querySelector<HTMLElement>('.composer textarea') ?? section).focus({ preventScroll: true })
-    // What can wait comes after the next frame.
+    // Everything that can wait is done after the next frame.
     setTimeout(() => {
       wasOpened = true
       emit('open')
-      // The font comes when there is something to read.
+      // The font is loaded once there is text to read.
       dressAnew()
       proceed()
     })
@@ -239,7 +239,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     if (!chat.isOpen || chat.extras?.show(false) === false) return
     chat.isOpen = false
     delete host.dataset.open
-    // Some places hide the launcher while the panel is open.
+    // Some placements hide the launcher while the panel is open.
     if (root.activeElement) button.focus({ preventScroll: true })
     emit('close')
     update()
@@ -260,10 +260,9 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   section.lang = 'en'
   section.dir = 'ltr'
   update()
-  // The agent's settings say how to greet. Where consent comes first, nothing is asked before the visitor
-  // acts.
+  // The agent's settings contain the greeting. In consent mode, no request is sent before the visitor acts.
   if (!isSilent && host.isConnected && conversation.isStale) proceed()
-  // Last of all: what measures the panel before the next frame would have it laid out in this very task.
+  // Last, because code that measures the panel before the next frame would cause its layout in this task.
   root.append(section)
 
   return {

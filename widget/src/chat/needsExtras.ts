@@ -1,8 +1,7 @@
 import type { ConversationState } from './Conversation.ts'
 
 /**
- * Whether more than the first message's needs is asked for: by the page, by the owner's settings, or by a
- * conversation.
+ * Returns whether the extras are necessary: because of the page, the owner's settings, or the conversation.
  */
 export function needsExtras(
   { config, messages, pending, waiting, failure, needsConsent, handoff, isOpen }: ConversationState,
@@ -36,7 +35,7 @@ export function needsExtras(
   ].some(Boolean)
 }
 
-/** Whether the panel stands anywhere but where it stands by itself. */
+/** Returns whether the placement is not the default one. */
 export function isElsewhere(placement: string | undefined): boolean {
   return !!placement && placement !== 'bottom-right'
 }

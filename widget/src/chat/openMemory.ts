@@ -5,30 +5,30 @@ import type { Outgoing } from './Conversation.ts'
 
 interface Memory {
   config: WidgetConfig | undefined
-  /** Version of the text that was agreed to. */
+  /** The version of the consent text that the visitor agreed to. */
   consent: string | undefined
   token: string | undefined
   pending: Outgoing | undefined
   waiting: Outgoing[]
   handoff: HandoffState
-  /** The backend has noted the visit of this tab. */
+  /** The backend has recorded the visit of this tab. */
   isTold: boolean | undefined
-  /** When all this was true, in milliseconds since 1970. */
+  /** The time of this state, in milliseconds since 1970. */
   at?: number
 }
 
-/** What a browser keeps of an agent's chat: for all its tabs, and for this one. */
+/** Opens the browser's storage for an agent's chat: one part for all tabs, one for this tab. */
 export function openMemory(agentId: string) {
-  // The number changes with the shape of what is kept: a newer widget must not trip over an older one's
-  // memory.
+  // The number changes with the shape of the stored data, so that a newer widget does not read that of an
+  // older one.
   const key = `parley:2:${agentId}`
   const readShared = () => readStored<Memory>('localStorage', key)
   return {
-    /** Changes with whatever any tab writes. */
+    /** Changes whenever any tab writes. */
     writtenAt: () => readShared()?.at,
     read: (): Partial<Memory> => ({ ...readShared(), ...readStored<Memory>('sessionStorage', key) }),
     write({ config, consent, token, pending, waiting, handoff, isTold }: Memory): void {
-      // A tab that goes its own way keeps its key to the conversation to itself.
+      // A tab that does not share its conversation keeps the token to itself.
       const isShared = config?.syncBrowser
       writeStored('localStorage', key, {
         config,

@@ -1,7 +1,7 @@
 import { type ComponentChildren, isValidElement } from 'preact'
 import { renderMarkdown } from './markdown.tsx'
 
-/** The words of an answer as they are shown, without its marks, in one line: for those who listen. */
+/** Returns the shown text of an answer in one line, without its marks, for screen readers. */
 export function plainWords(text: string): string {
   return wordsOf(renderMarkdown(text)).replace(/\s+/g, ' ').trim()
 }

@@ -5,12 +5,12 @@ import { answer, config, key, openBackend, session, settled, stream, texts } fro
 const backend = openBackend()
 
 describe('a conversation', () => {
-  it('asks the backend for nothing before it is needed', () => {
+  it('sends no request before one is needed', () => {
     backend.start()
     expect(backend.calls).toEqual([])
   })
 
-  it('opens a session once and keeps its token and the looks for the next page', async () => {
+  it('opens a session once and stores its token and theme for the next page', async () => {
     const conversation = backend.start()
     conversation.proceed()
     await settled(conversation)
@@ -22,7 +22,7 @@ describe('a conversation', () => {
     expect(backend.calls.at(-1)?.body.token).toBe('token-1')
   })
 
-  it('takes the newer configuration, of the script or of its own memory', async () => {
+  it('prefers the newer configuration, of the script or of its own storage', async () => {
     const conversation = backend.start()
     conversation.proceed()
     await settled(conversation)
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     expect(conversation.state.answer).toBe('')
   })
 
-  it('reads events however the network cuts them', async () => {
+  it('reads events however the network splits them', async () => {
     const line = JSON.stringify({ type: 'done', message: answer('Grüße 👋') } satisfies TurnEvent)
     backend.answers.message = () => {
       const bytes = new TextEncoder().encode(line)
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(texts(conversation)).toEqual(['Hi', 'Grüße 👋'])
   })
 
-  it('sends what is written before the session is open as soon as it is', async () => {
+  it('sends a message that was written before the session was open', async () => {
     let open = (_response: Response) => {}
     backend.answers.session = () => new Promise((resolve) => (open = resolve))
     const conversation = backend.start()
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     expect(texts(conversation)).toEqual(['Early', 'Fine.'])
   })
 
-  it('tells the backend which message is the newest it shows', async () => {
+  it('tells the backend which message is the newest that it shows', async () => {
     backend.answers.message = ({ body }) =>
       stream({ type: 'done', message: answer('Fine.', `${body.clientMessageId}-a`) })
     const conversation = backend.start()
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('sends what is written while the first waits for its answer after that', async () => {
+  it('sends the next message after the answer to the first', async () => {
     backend.answers.message = ({ body }) =>
       stream({ type: 'done', message: answer(`${body.text}!`, `${body.clientMessageId}-a`) })
     const conversation = backend.start()
@@ -107,7 +107,7 @@ describe('a conversation', () => {
 })
 
 describe('a reload', () => {
-  it('in the middle of an answer sends the same id again and shows the answer once', async () => {
+  it('sends the same id again after a reload during an answer, and shows the answer once', async () => {
     backend.answers.message = () => new Promise(() => {})
     const before = backend.start()
     before.send('Question')
@@ -122,7 +122,7 @@ describe('a reload', () => {
     expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
 
-  it('after the answer was stored but not seen neither asks again nor shows it twice', async () => {
+  it('neither requests nor shows an answer again that was stored before a reload', async () => {
     sessionStorage.setItem(
       key,
       JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }),
@@ -149,7 +149,7 @@ describe('a reload', () => {
     expect(texts(conversation)).toEqual(['Question', 'Fine.'])
   })
 
-  it('keeps the conversation within the page where storage is denied', async () => {
+  it('keeps the conversation within the page when storage is denied', async () => {
     for (const kind of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(window, kind, 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError')
@@ -163,7 +163,7 @@ describe('a reload', () => {
 })
 
 describe('stopping an answer', () => {
-  it('keeps what has been written and frees the way for the next message', async () => {
+  it('keeps the text of a stopped answer, and sends the next message', async () => {
     vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
       if (url.endsWith('session')) return session()
       const body = new ReadableStream({
@@ -186,7 +186,7 @@ describe('stopping an answer', () => {
     expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
 
-  it('is heeded while the connection is still being made: nothing is asked, and it can be sent again', async () => {
+  it('sends no request when the answer is stopped before the connection, and can send it again', async () => {
     let connect: (response: Response) => void = () => {}
     backend.answers.session = () => new Promise((resolve) => (connect = resolve))
     const conversation = backend.start()

@@ -11,7 +11,7 @@ import type {
   Sending,
 } from './Conversation.ts'
 
-/** One visitor's conversation, as this page knows it. It asks the backend for nothing before `proceed`. */
+/** Starts one visitor's conversation in this page. It sends no request before `proceed`. */
 export function startConversation({
   agentId,
   config: given,
@@ -33,7 +33,7 @@ export function startConversation({
     at = 0,
     isTold,
   } = memory.read()
-  // The script may be older than what another page of this browser has heard since.
+  // The script may be older than the configuration that another page of this browser has stored since.
   const config = (known?.version ?? 0) > (given?.version ?? 0) ? known : given
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
@@ -55,21 +55,21 @@ export function startConversation({
   let isConnected = false
   let writtenAt = memory.writtenAt()
   let isRenewing = false
-  /** Whether the message that waits for its answer cannot have one. */
+  /** Set when the pending message cannot get an answer. */
   let isAtFault = false
   let isEnded = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Of the answer that is being asked for. */
+  /** Aborts the current answer. */
   let aborter: AbortController | undefined
 
   async function proceed(): Promise<void> {
     clearTimeout(timer)
-    // Another tab of this browser may have gone on with the conversation, or begun another.
+    // Another tab of this browser may have continued the conversation, or started another one.
     if (memory.writtenAt() !== writtenAt) isConnected = false
     const { pending } = state
     if (isEnded || state.isBusy || (isConnected && !pending)) return
-    // What fails for its own sake makes room for what was written after it.
+    // A message that fails because of itself lets the later ones go first.
     if (isAtFault && pending && next()) takeNext({ ...pending, isUnsent: true })
     isAtFault = false
     state.isBusy = true
@@ -85,25 +85,25 @@ export function startConversation({
 
   async function connect(): Promise<Failure | undefined> {
     if (isConnected) return
-    const asked = target
+    const requested = target
     const token = memory.read().token ?? state.token
     const mayTell = !state.isTold && !state.needsConsent && (!isSilent || !!context.consent)
     const visit = mayTell ? { page: location.href, referrer: document.referrer } : undefined
-    const reply = await openSession(api, { agentId, region, token, visit, ...asked })
+    const reply = await openSession(api, { agentId, region, token, visit, ...requested })
     if ('code' in reply) return reply
     const { messages, state: handoff, ...rest } = reply
     const isFirst = !state.config
-    // Another tab may have opened another one: then its token was there before this one's.
+    // Another tab may have opened another conversation: then the stored token is not the one of this page.
     const isOther =
-      asked.fresh ||
-      asked.conversationId ||
+      requested.fresh ||
+      requested.conversationId ||
       (token !== state.token && rest.conversationId !== state.conversationId)
     state.isTold ||= mayTell
-    // Somebody has asked for another conversation in the meantime.
-    if (target !== asked) return connect()
+    // Another conversation was requested in the meantime.
+    if (target !== requested) return connect()
     isConnected = true
     target = {}
-    // A conversation that starts anew after its token's end leaves on the page what was said.
+    // A conversation whose token has expired is opened again, and keeps its messages on the page.
     if (messages.length || isOther) state.messages = messages
     Object.assign(state, rest)
     askConsent()
@@ -133,14 +133,14 @@ export function startConversation({
     }
     const end = await streamAnswer(api, request, onText, signal)
     aborter = undefined
-    // The visitor has gone on to another conversation.
+    // The visitor has opened another conversation.
     if (state.pending?.id !== id) return void (state.answer = '')
     if ('code' in end && !signal.aborted) return end
     const reply: ChatMessage =
       'code' in end ? { id: `${id}-stopped`, role: 'agent', text: state.answer, at: Date.now() } : end.message
     isRenewing = false
     state.answer = ''
-    // The server's clock counts: this one may be wrong.
+    // The server's time is used, because the clock of this browser may be wrong.
     if (reply.role === 'visitor') state.pending = reply
     if (!has(reply)) {
       keepPending()
@@ -169,7 +169,7 @@ export function startConversation({
       return void proceed()
     }
     isRenewing = false
-    // The turn itself has failed, or there was none because of the message: the next one may fare better.
+    // The turn itself failed, or its message was refused: the next message may succeed.
     isAtFault = isConnected && ('type' in failure || code === 'invalid-argument' || code === 'internal')
     if (isAtFault && next()) return void proceed()
     state.failure = failure
@@ -192,7 +192,7 @@ export function startConversation({
     if (state.pending && !has(state.pending)) state.messages = [...state.messages, state.pending]
   }
 
-  /** What comes in its place waits behind all others. */
+  /** Sends the next message; a given one waits behind all others. */
   function takeNext(...more: Outgoing[]): void {
     state.pending = next()
     state.waiting = [...state.waiting, ...more].filter((message) => message !== state.pending)
@@ -212,13 +212,13 @@ export function startConversation({
     remember()
   }
 
-  /** Nothing is kept before it is known whether there is something to agree to. */
+  /** Stores nothing before it is known whether the visitor has to agree first. */
   function remember(): void {
     if (state.config && !state.needsConsent) memory.write({ ...state, consent: context.consent })
     writtenAt = memory.writtenAt()
   }
 
-  /** Only a change is believed: some browsers say from the start that there is no network where there is. */
+  /** Reports a lost network only at a change: some browsers always claim to be offline. */
   function lose(): void {
     state.failure ??= { code: 'offline', retry: true }
     onChange()
@@ -232,22 +232,21 @@ export function startConversation({
     state,
     context,
     api,
-    // With a person in the conversation, or an old memory of the agent, one asks before anybody opens the
-    // panel.
+    // A conversation with a person, or an old configuration, is requested before the panel is opened.
     isStale: handoff !== 'bot' || Date.now() - at > 600_000,
     proceed: () => void proceed(),
     send,
     setHandoff,
     stop() {
       if (aborter) return aborter.abort()
-      // Not asked yet: it is set aside before it is.
+      // A message that was never sent is set aside.
       if (state.pending) takeNext({ ...state.pending, isUnsent: true })
       onChange()
     },
     agree() {
       context.consent = state.config?.consent?.version
       askConsent()
-      // The session is opened anew: now the visit may be told of.
+      // The session is opened again, now with the visit.
       isConnected = false
       onChange()
       void proceed()
@@ -255,13 +254,13 @@ export function startConversation({
     change(to) {
       target = to
       isConnected = false
-      // What was written here stays here.
+      // A draft stays with its conversation.
       if (to.conversationId !== state.conversationId) {
         state.waiting = []
         takeNext()
         aborter?.abort()
       }
-      // Before anything was asked, nothing is: the session will be another one.
+      // Without an open session there is nothing to request again.
       if (state.conversationId) void proceed()
     },
     end() {

@@ -1,19 +1,19 @@
 import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
 
 export interface Launch {
-  /** The launch messages said so far; says the next one in due time, or all at once. */
+  /** Returns the launch messages so far. Shows the next one after its delay, or all at once. */
   follow: (config: WidgetConfig, greeting: string[] | undefined, isAtOnce: boolean) => ChatMessage[]
-  /** Whether there is more to say. */
+  /** Returns whether more launch messages follow. */
   isGoingOn: () => boolean
   end: () => void
 }
 
-/** Says an agent's launch messages, one after the other, at the pace its owner chose. */
+/** Shows an agent's launch messages one by one, at the pace that its owner chose. */
 export function startLaunch(onChange: () => void): Launch {
   const isStill = matchMedia('(prefers-reduced-motion)').matches
   let texts: string[] | undefined
   let messages: ChatMessage[] = []
-  let said = 0
+  let shownCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   return {
@@ -23,17 +23,17 @@ export function startLaunch(onChange: () => void): Launch {
         texts = now
         messages = now.map((text, index) => ({ id: `launch-${index}`, role: 'agent', text, at: 0 }))
       }
-      if (isAtOnce || isStill || !messageDelayMs) said = messages.length
-      else if (said < messages.length) {
+      if (isAtOnce || isStill || !messageDelayMs) shownCount = messages.length
+      else if (shownCount < messages.length) {
         timer ??= setTimeout(() => {
           timer = undefined
-          said++
+          shownCount++
           onChange()
         }, messageDelayMs)
       }
-      return messages.slice(0, said)
+      return messages.slice(0, shownCount)
     },
-    isGoingOn: () => said < messages.length,
+    isGoingOn: () => shownCount < messages.length,
     end: () => clearTimeout(timer),
   }
 }

@@ -4,16 +4,16 @@ import type { Chat } from './Chat.ts'
 type Undo = () => void
 
 /**
- * Carries out what the page calls, one after the other: what opens and closes by itself, all else by the
- * extras. Listening answers how to stop. Once the signal has ended the widget, calls wait for the script of
- * the next agent.
+ * Runs the page's commands in order: opening and closing itself, all others with the extras.
+ * `on` resolves with the function that stops listening. After the signal has ended the widget, calls wait for
+ * the script of the next agent.
  */
-export function takeCalls({ place, open, close, extend }: Chat, toggle: () => void, signal: AbortSignal) {
-  const { script, agentId, destroy } = place
-  /** The newest call that the extras have not finished. */
+export function takeCalls({ mount, open, close, extend }: Chat, toggle: () => void, signal: AbortSignal) {
+  const { script, agentId, destroy } = mount
+  /** The latest call that the extras have not finished. */
   let extending: Promise<unknown> | undefined
 
-  /** Another agent for the same page. */
+  /** Adds a widget of another agent to the same page. */
   function configure(configuration: unknown): void {
     const other = document.createElement('script')
     other.src = script.src

@@ -1,4 +1,4 @@
 import type { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
 
-/** What the panel says by itself. Every other language has the same keys and those of the extras. */
+/** The texts of the panel. Every other language has these keys and those of the extras. */
 export type Texts = Record<keyof typeof panelTexts, string>

@@ -19,7 +19,7 @@ const session = (config = exampleConfig()) =>
   } satisfies SessionReply)
 const visits = () => requests.map((request) => request.visit)
 
-/** A page that has opened its session. */
+/** Opens the session of a new page. */
 async function arrive({ isSilent = false } = {}): Promise<Conversation> {
   const conversation = startConversation({
     agentId: 'a',
@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('a visit', () => {
-  it('is told of once in a tab, with the first session', async () => {
+  it('reports a visit once in a tab, with the first session', async () => {
     for (let page = 1; page <= 2; page++) {
       const conversation = await arrive()
       conversation.change({ fresh: true })
@@ -68,7 +68,7 @@ describe('a visit', () => {
     expect(visits().at(-1)).toEqual(visit)
   })
 
-  it('is told of again when the first session could not be opened', async () => {
+  it('reports a visit again when the first session could not be opened', async () => {
     answer = () => Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 })
     const conversation = await arrive()
     answer = () => session()
@@ -77,7 +77,7 @@ describe('a visit', () => {
     expect(visits()).toEqual([visit, visit])
   })
 
-  it('is told of once although the browser stores nothing', async () => {
+  it('reports a visit once although the browser stores nothing', async () => {
     for (const kind of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(window, kind, 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError')
@@ -89,7 +89,7 @@ describe('a visit', () => {
     expect(visits()).toEqual([visit, undefined])
   })
 
-  it('is told of where there is something to agree to only after that', async () => {
+  it('reports a visit only after the visitor has agreed to the consent text', async () => {
     answer = () => session(exampleConfig({ consent: { text: 'We keep it.', version: '7' } }))
     const conversation = await arrive({ isSilent: true })
     expect(visits()).toEqual([undefined])
@@ -102,7 +102,7 @@ describe('a visit', () => {
     expect(visits().at(-1)).toEqual(visit)
   })
 
-  it('is not told of on a page that has come to want consent since the last one', async () => {
+  it('reports no visit on a page that has added a consent text since the last one', async () => {
     await arrive()
     sessionStorage.clear()
     await arrive({ isSilent: true })

@@ -3,50 +3,49 @@ import type { ComponentChildren } from 'preact'
 import type { Call } from '../commands.ts'
 import type { Outgoing } from '../chat/Conversation.ts'
 
-/** What the extras add to the panel wherever it draws itself, and what else it asks of them. */
+/** The content that the extras add to the panel, and their other functions. */
 export interface Extras {
   /** The menu below the header. */
   menu: () => ComponentChildren
   isMenuOpen: () => boolean
   toggleMenu: () => void
-  /** What stands in place of the conversation. */
+  /** The content that replaces the conversation. */
   screen: () => ComponentChildren
-  /** Whether the panel looks as before the first message, where that is not for the conversation to say. */
+  /** Whether the panel looks as before the first message; undefined when the conversation decides. */
   isHome: () => boolean | undefined
   /** At the foot of the panel. */
   foot: () => ComponentChildren
-  /** Who answers, when it is not the agent: in words, and his face. */
+  /** The name and picture of the person who answers instead of the agent. */
   subtitle: () => ComponentChildren
   face: () => ComponentChildren
-  /** Whether one cannot write: something has to be filled in before, or the chat takes no messages. */
+  /** Whether the visitor cannot write: because a form comes first, or the chat accepts no messages. */
   isBlocked: () => boolean
-  /** A message's words where they are not its own. */
+  /** The text to show for a message instead of its own. */
   words: (message: ChatMessage) => string | undefined
-  /** A block of code, where there is more to it than its words. */
+  /** Renders a block of code with its button; returns nothing to show it plainly. */
   code: (code: string) => ComponentChildren
-  /** Below a message's words. */
+  /** The content below a message's text. */
   below: (message: Outgoing) => ComponentChildren
   /**
-   * Above the field, when something has come below what is being read; wants to be asked whenever the panel
-   * draws itself.
+   * The notice above the field when a message has arrived below the visible part; called at every rendering.
    */
   news: (isAtEnd: boolean, last: ChatMessage | undefined) => ComponentChildren
-  /** After the last message. */
+  /** The content after the last message. */
   after: () => ComponentChildren
-  /** Beside the field, besides the button for a call. */
+  /** The buttons beside the field, besides the one for a call. */
   tools: () => ComponentChildren
-  /** What goes along with the message that is being written; null while it has to wait for that. */
+  /** The files of the message that is being written; null while it has to wait for them. */
   files: () => ChatFile[] | null | undefined
   openCall: () => void
-  /** Leaves one layer; false when there was none. */
+  /** Closes one layer; false when there was none. */
   leave: () => boolean
-  /** Whether a panel in this place may open and close; says how it does. */
+  /** Shows or hides a panel in this placement; returns whether it may. */
   show: (isShown: boolean) => boolean
-  /** The panel has been drawn. */
+  /** Called after each rendering. */
   update: () => void
-  /** Tells the page and the other extras what has happened. */
+  /** Notifies the page and the other extras of an event. */
   emit: (name: string, detail?: unknown) => void
-  /** Carries out what the page calls, if there is such a command; listening answers how to stop. */
+  /** Runs a command of the page, if it exists; `on` returns the function that stops listening. */
   run: (call: Call) => Promise<(() => void) | undefined | void> | (() => void) | undefined | void
   end: () => void
 }

@@ -1,9 +1,9 @@
 interface GlyphProps {
-  /** On a square of 24. */
+  /** In a square of 24. */
   path: string
 }
 
-/** An icon of the extras, drawn in one line. */
+/** Renders an icon of the extras as one line. */
 export function Glyph({ path }: GlyphProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">

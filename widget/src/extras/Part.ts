@@ -3,17 +3,19 @@ import type { ComponentChildren } from 'preact'
 import type { Kit } from './createKit.ts'
 import type { startLive } from './handoff/startLive.ts'
 
-/** What stands in place of the conversation for a while. */
+/** The screens that temporarily replace the conversation. */
 export type ScreenName = 'conversations' | 'delete' | 'call'
 
-/** A part of the extras, which comes when an agent or a visitor needs it; it adds what it has. */
+/**
+ * A part of the extras, loaded when an agent or a visitor needs it. Each optional member adds its content.
+ */
 export interface Part {
-  /** Over the conversation. */
+  /** Above the conversation. */
   menu?: () => ComponentChildren
   isMenuOpen?: () => boolean
   toggleMenu?: () => void
   screen?: () => ComponentChildren
-  /** Without a name leaves the one that is open. */
+  /** Without a name, closes the open screen. */
   openScreen?: (name: ScreenName | undefined) => void
   isHome?: () => boolean | undefined
   foot?: () => ComponentChildren
@@ -23,30 +25,30 @@ export interface Part {
   below?: (message: ChatMessage) => ComponentChildren
   after?: () => ComponentChildren
   tools?: () => ComponentChildren
-  /** A block of code. */
+  /** Renders a block of code. */
   code?: (code: string) => ComponentChildren
-  /** What goes along with the message that is being written; null while it has to wait for that. */
+  /** The files of the message that is being written; null while it has to wait for them. */
   files?: () => ChatFile[] | null | undefined
-  /** Whether one cannot write before something has been done. */
+  /** Whether the visitor cannot write before they have done something. */
   isBlocking?: () => boolean
   leave?: () => boolean
   show?: (isShown: boolean) => boolean
-  /** The panel has been drawn. */
+  /** Called after each rendering. */
   update?: () => void
   askPerson?: () => void
   openForm?: (id: unknown) => void
   trigger?: (eventName: unknown) => void
   identify?: (identity: unknown) => void
-  /** Somebody else writes from now on. */
+  /** Called when another person writes from now on. */
   forget?: () => void
   end?: () => void
 }
 
-/** What every part works with. */
+/** The functions that every part uses. */
 export interface PartKit extends Kit {
   live: ReturnType<typeof startLive>
   openScreen: (name: ScreenName | undefined) => void
   askPerson: () => void
-  /** Has every part forget what belonged to the person before. */
+  /** Makes every part delete the data of the previous person. */
   forget: () => void
 }

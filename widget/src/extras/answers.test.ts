@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('an answer', () => {
-  it('has its code copied, and says whether it was', async () => {
+  it('copies the code of an answer, and says whether that worked', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await start({ messages: [question, { ...answer, text: 'So:\n```js\nlet a = 1\n```' }] })
     await vi.waitFor(() => expect(stub.find('.code pre')).not.toBeNull())
@@ -29,7 +29,7 @@ describe('an answer', () => {
     write.mockRestore()
   })
 
-  it('shows its sources, cards and replies; a reply is sent', async () => {
+  it('shows the sources, cards and replies of an answer, and sends a chosen reply', async () => {
     const card = {
       title: 'Quay',
       text: '',
@@ -60,7 +60,7 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ text: 'And the chairs?' }))
   })
 
-  it('can be rated, with a reason after a thumb down', async () => {
+  it('rates an answer, with a reason after a thumb down', async () => {
     await start({ messages: [question, answer] })
     stub.press('Not helpful')
     await vi.waitFor(() => expect(stub.called('feedback')).toHaveLength(1))
@@ -78,7 +78,7 @@ describe('an answer', () => {
 })
 
 describe('a message that was set aside', () => {
-  it('says that it was not sent, and goes under the same id when the visitor tries again', async () => {
+  it('marks a message as unsent, and sends it again under the same id', async () => {
     await start({ messages: [question, answer] })
     const refused = () => Response.json({ error: { code: 'internal', message: '' } }, { status: 500 })
     const fine = (id: unknown) => lines({ type: 'done', message: { ...answer, id: `${String(id)}-a` } })

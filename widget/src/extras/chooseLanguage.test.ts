@@ -6,18 +6,18 @@ const visitor = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'ge
 afterEach(() => vi.restoreAllMocks())
 
 describe('the language', () => {
-  it('is what the page wishes, before all else', () => {
+  it('uses the language of the page before all others', () => {
     visitor('fr')
     expect(chooseLanguage(exampleConfig({ lang: 'de', followBrowserLanguage: true }), 'es-MX')).toBe('es')
   })
 
-  it('is the first of the visitor’s that the widget speaks, when it shall follow', () => {
+  it('uses the visitor’s first supported language when the agent follows it', () => {
     visitor('ja-JP', 'nl-BE', 'fr')
     expect(chooseLanguage(exampleConfig({ lang: 'de', followBrowserLanguage: true }), undefined)).toBe('nl')
     expect(chooseLanguage(exampleConfig({ lang: 'de' }), undefined)).toBe('de')
   })
 
-  it('can be one that only the owner’s greetings speak', () => {
+  it('uses a language that only the owner’s greetings have', () => {
     visitor('ja-JP', 'nl-BE')
     expect(
       chooseLanguage(
@@ -27,7 +27,7 @@ describe('the language', () => {
     ).toBe('ja')
   })
 
-  it('is English where nobody says anything that is spoken', () => {
+  it('uses English when no requested language is supported', () => {
     visitor('ja')
     expect(chooseLanguage(exampleConfig({ lang: 'xx', followBrowserLanguage: true }), 'tlh')).toBe('en')
     expect(chooseLanguage(undefined, undefined)).toBe('en')

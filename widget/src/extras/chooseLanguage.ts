@@ -2,8 +2,8 @@ import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { speaks } from './loadLanguage.ts'
 
 /**
- * The page's wish, else the visitor's language, where the widget or the owner's greetings speak it; else the
- * agent's.
+ * Returns the page's language, or else the visitor's, if the widget or the owner's greetings support it, or
+ * else the agent's.
  */
 export function chooseLanguage(config: WidgetConfig | undefined, wished: string | undefined): string {
   const visitors = config?.followBrowserLanguage ? navigator.languages : []

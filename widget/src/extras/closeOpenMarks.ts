@@ -1,4 +1,4 @@
-/** Ends what an answer that is still being written has left open, so that no bare marks flash by. */
+/** Closes the open marks of an answer that is still being written, so that they do not show for a moment. */
 export function closeOpenMarks(text: string): string {
   if ((text.match(/^ *```/gm) ?? []).length % 2) return text
   const lastLine = text.lastIndexOf('\n') + 1

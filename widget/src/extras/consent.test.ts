@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('consent', () => {
-  it('comes before anything is asked, stored or sent', async () => {
+  it('requires consent before any request, storage or message', async () => {
     stub = startStub({ config }, { consent: '' })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(stub.calls).toEqual([])
@@ -32,7 +32,7 @@ describe('consent', () => {
     expect(stored()).toBeGreaterThan(0)
   })
 
-  it('is not asked again for the same text, and is for another', async () => {
+  it('asks for consent again only for another text', async () => {
     stub = startStub({ config })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
@@ -46,7 +46,7 @@ describe('consent', () => {
     await vi.waitFor(() => expect(stub.text('.consent')).toContain('New'))
   })
 
-  it('declined inside the page says so quietly, and can be asked for again', async () => {
+  it('shows a quiet notice when an embedded widget is declined, and can ask again', async () => {
     stub = startStub({ config }, { placement: 'embedded' })
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
     stub.press('No thanks')
@@ -58,7 +58,7 @@ describe('consent', () => {
     expect(stub.find('.composer')).not.toBeNull()
   })
 
-  it('declined closes the chat and leaves no trace', async () => {
+  it('closes the chat and stores nothing when consent is declined', async () => {
     stub = startStub({ config }, { consent: '' })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())

@@ -3,27 +3,28 @@ import type { Chat } from '../chat/Chat.ts'
 import { readStored, writeStored } from '../storage.ts'
 import type { Texts } from '../chat/texts.ts'
 
-/** What every part of the extras works with. */
+/** The functions that every part of the extras uses. */
 export interface Kit {
   chat: Chat
-  /** What a part says, given in English, and the panel's texts, in the language of now. */
+  /** Returns the texts of a part, given in English, and of the panel in the current language. */
   speak: <Own extends object>(own: Own) => () => Own & Texts
-  /** Adds to the looks, ahead of what the owner wants otherwise. */
+  /** Adds styles, before the owner's own so that those win. */
   wear: (css: string) => void
-  /** Draws every message anew. */
+  /** Renders every message again. */
   redraw: () => void
-  /** Asks the backend in the name of the visitor. */
+  /** Sends a request to the backend with the visitor's token. */
   ask: <Reply extends object>(path: string, body?: object) => Promise<Reply | Failure>
   on: (name: string, handler: (detail: unknown) => void) => () => void
-  /** Listens until the widget is taken off the page. */
+  /** Listens until the widget is removed from the page. */
   listen: (target: EventTarget, type: string, handler: (event: Event) => void) => void
   signal: AbortSignal
   /**
-   * What this browser, or this tab, remembers beside the conversation; nothing before the visitor has agreed.
+   * Reads and writes what this browser, or this tab, remembers besides the conversation; nothing before the
+   * visitor has agreed.
    */
   recall: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) => Value | undefined
   remember: (kind: 'localStorage' | 'sessionStorage', name: string, value: unknown) => void
-  /** Where what belongs to the conversation is kept: for all tabs, or for this one where each has its own. */
+  /** The storage for data of the conversation: for all tabs, or for this one if each has its own. */
   keptIn: () => 'localStorage' | 'sessionStorage'
 }
 
@@ -32,11 +33,11 @@ export function createKit(
   signal: AbortSignal,
   wear: Kit['wear'],
 ): Kit & { emit: (name: string, detail?: unknown) => void } {
-  const { conversation, place } = chat
+  const { conversation, mount } = chat
   const events = new EventTarget()
-  const key = (name: string) => `parley:2:${place.agentId}:${name}`
-  // Storage may be denied or not agreed to: then a page's life is as long as anything is remembered.
-  const known = new Map<string, unknown>()
+  const key = (name: string) => `parley:2:${mount.agentId}:${name}`
+  // Storage may be denied or not agreed to: then values last as long as the page.
+  const memory = new Map<string, unknown>()
   return {
     chat,
     signal,
@@ -62,12 +63,12 @@ export function createKit(
     },
     listen: (target, type, handler) => target.addEventListener(type, handler, { signal, passive: false }),
     recall: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) =>
-      known.has(key(name))
-        ? JSON.parse(JSON.stringify(known.get(key(name)) ?? null))
+      memory.has(key(name))
+        ? JSON.parse(JSON.stringify(memory.get(key(name)) ?? null))
         : readStored<Value>(kind, key(name)),
     keptIn: () => (conversation.state.config?.syncBrowser === false ? 'sessionStorage' : 'localStorage'),
     remember(kind, name, value) {
-      known.set(key(name), value)
+      memory.set(key(name), value)
       const { config, needsConsent } = conversation.state
       if (config && !needsConsent) writeStored(kind, key(name), value)
     },

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('a person', () => {
-  it('is asked for, comes, writes and is heard without another answer of the agent', async () => {
+  it('requests a person, who joins and writes without another answer of the agent', async () => {
     await start({
       messages: [question, answer],
       config: exampleConfig({ handoff: { title: 'Call Ada', subtitle: '' } }),
@@ -56,7 +56,7 @@ describe('a person', () => {
 })
 
 describe('the page', () => {
-  it('hears what happens as copies, learns of readiness late too, and can stop listening', async () => {
+  it('gets copies of events, the readiness also later, and can stop listening', async () => {
     await start({ messages: [question] })
     const ready = vi.fn()
     await stub.run('on', 'ready', ready)
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('sets the language, right to left where it is written so, with the owner’s own words', async () => {
+  it('sets the language, right to left if necessary, with the owner’s own texts', async () => {
     await start({
       config: exampleConfig({ texts: { ar: { placeholder: 'تفضل' } }, greetings: { ar: ['أهلًا'] } }),
     })
@@ -96,19 +96,19 @@ describe('a call', () => {
   const voice = { language: 'en', silenceMs: 150 }
   const button = (label = 'Start a voice call') => stub.find(`.composer button[aria-label="${label}"]`)
 
-  it('costs nothing until it is made: only then the extras come', async () => {
+  it('loads the extras only when a call is made', async () => {
     stub = startStub({ config: exampleConfig({ voice }) })
     await stub.run('open')
     await vi.waitFor(() => expect(button()).not.toBeNull())
     await new Promise((resolve) => setTimeout(resolve, 30))
-    // The launcher's, the panel's and the theme's.
+    // Those of the launcher, the panel and the theme.
     expect(stub.root.adoptedStyleSheets).toHaveLength(3)
     button().click()
     await vi.waitFor(() => expect(stub.find('.screen')).not.toBeNull())
     expect(stub.find('.composer')).toBeNull()
   })
 
-  it('is offered in the visitor’s language, unless a person answers or the owner wants none', async () => {
+  it('offers a call in the visitor’s language, unless a person answers or the owner has none', async () => {
     await start({ config: exampleConfig({ voice, lang: 'de' }) })
     await vi.waitFor(() => expect(button('Sprachanruf beginnen')).not.toBeNull())
     stub.panel.unmount()
@@ -121,7 +121,7 @@ describe('a call', () => {
 })
 
 describe('news', () => {
-  it('are told of to those who read further up, and lead down', async () => {
+  it('shows a notice of new messages to visitors who read further up, and scrolls down', async () => {
     await start({ messages: [question, answer] })
     const list = stub.find('ol.log')
     const scrollTo = vi.spyOn(list, 'scrollTo').mockImplementation(() => {})
@@ -142,8 +142,8 @@ describe('news', () => {
   })
 })
 
-describe('a place', () => {
-  it('inside the page has no launcher and does not close', async () => {
+describe('a placement', () => {
+  it('shows an embedded panel without a launcher, which does not close', async () => {
     document.body.innerHTML = '<div id="here"></div>'
     stub = startStub({}, { placement: 'embedded' })
     await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
@@ -152,7 +152,7 @@ describe('a place', () => {
     expect(stub.host.hasAttribute('data-open')).toBe(true)
   })
 
-  it('over the page is a modal dialog while it is open', async () => {
+  it('shows a panel over the page as a modal dialog', async () => {
     await start({ config: exampleConfig({ placement: 'modal' }) })
     await stub.run('close')
     await stub.run('open')
@@ -168,7 +168,7 @@ describe('a popup', () => {
       target.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
   }
 
-  it('is left with a click on the page around it, and with none inside', async () => {
+  it('closes a popup at a click on the page around it, not inside it', async () => {
     await start({ config: exampleConfig({ placement: 'popup' }) })
     click(stub.find('.log'))
     expect(stub.host.hasAttribute('data-open')).toBe(true)
@@ -176,7 +176,7 @@ describe('a popup', () => {
     expect(stub.host.hasAttribute('data-open')).toBe(false)
   })
 
-  it('stays open when the click on the page has opened it', async () => {
+  it('keeps a popup open when the same click has opened it', async () => {
     await start({ config: exampleConfig({ placement: 'popup' }) })
     click(document.body)
     const opener = document.body.appendChild(document.createElement('button'))
@@ -187,7 +187,7 @@ describe('a popup', () => {
 })
 
 describe('a chat that takes no messages', () => {
-  it('offers nothing that would be one', async () => {
+  it('offers no way to send a message while the chat is closed', async () => {
     const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
     const offers = {
       messages: [{ ...answer, replies: ['And the chairs?'], cards: [card] }],
@@ -203,7 +203,7 @@ describe('a chat that takes no messages', () => {
     expect(stub.root.querySelectorAll('.log button.pill')).toHaveLength(0)
   })
 
-  it('takes them while a person answers', async () => {
+  it('accepts messages while a person answers', async () => {
     await start({ messages: [question, answer], isOpen: false, state: 'human', operator: 'Ada' })
     expect(stub.find('.composer textarea')).not.toBeNull()
     expect(stub.find('.banner')).toBeNull()
@@ -212,7 +212,7 @@ describe('a chat that takes no messages', () => {
     expect(stub.find('.composer')).toBeNull()
   })
 
-  it('can be read and says so', async () => {
+  it('shows a closed chat with its messages and says that it is closed', async () => {
     await start({ messages: [question, answer], isOpen: false })
     expect(stub.find('.composer')).toBeNull()
     expect(stub.text('.banner')).toContain('taking a break')

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 
-/** Whether what an event tells is a message. */
+/** Returns whether the detail of an event is a message. */
 export function isMessage(detail: unknown): detail is ChatMessage {
   return typeof detail === 'object' && detail !== null && 'text' in detail
 }

@@ -3,10 +3,13 @@ import type { AllTexts } from './texts.ts'
 const files = import.meta.glob<{ texts: AllTexts }>(['../languages/*.ts', '!**/*.test.ts'])
 const fileOf = (code: string) => files[`../languages/${code}.ts`]
 
-/** Whether the widget has texts of its own in a language. */
+/** Returns whether the widget has texts of its own in a language. */
 export const speaks = (code: string) => code === 'en' || !!fileOf(code)
 
-/** A language's texts; none where they are part of the panel or cannot be fetched: then English stands. */
+/**
+ * Loads the texts of a language; undefined for one that the panel contains, or when loading fails and English
+ * remains.
+ */
 export async function loadLanguage(code: string): Promise<AllTexts | undefined> {
   return (await fileOf(code)?.().catch(() => undefined))?.texts
 }

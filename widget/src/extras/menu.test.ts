@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the menu', () => {
-  it('marks a conversation in which somebody has written since it was read', async () => {
+  it('marks a conversation with unread messages of another person', async () => {
     await start({ messages: [question, answer] })
     const { conversationId } = stub.reply
     const listed = (lastMessageAt: number) => () =>
@@ -41,7 +41,7 @@ describe('the menu', () => {
     await vi.waitFor(() => expect(marks()).toEqual([true, false]))
   })
 
-  it('leads to other conversations and to a new one', async () => {
+  it('opens other conversations and a new one', async () => {
     await start({ messages: [question, answer] })
     stub.answers['conversations'] = () =>
       Response.json({ conversations: [{ id: 'c2', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
@@ -55,12 +55,12 @@ describe('the menu', () => {
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c2', token: 'token' })
   })
 
-  it('deletes only after asking', async () => {
+  it('deletes a conversation only after asking', async () => {
     await start({ messages: [question, answer] })
     await openMenu(stub)
     stub.press('Delete conversation')
     await vi.waitFor(() => expect(stub.text('.sheet')).toContain('gone for good'))
-    // What is asked about stands behind the question, out of reach.
+    // The conversation remains visible behind the question, but cannot be reached.
     expect(stub.text('.visitor')).toContain(question.text)
     expect(stub.find('.log').inert).toBe(true)
     expect(stub.find('.sheet').inert).toBe(false)
@@ -72,7 +72,7 @@ describe('the menu', () => {
     expect(stub.find('.log').inert).toBe(false)
   })
 
-  it('is left by Escape before the panel is', async () => {
+  it('closes the menu before the panel on Escape', async () => {
     await start({ messages: [question] })
     await openMenu(stub)
     const press = () =>

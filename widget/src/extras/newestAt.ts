@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@parley/functions/shared/widgetApi'
 
 /**
- * When the newest message came that the backend has dated, in milliseconds since 1970: this browser's own
- * clock may be wrong.
+ * Returns the time of the newest message by the backend's clock, in milliseconds since 1970, because this
+ * browser's clock may be wrong.
  */
 export function newestAt(messages: ChatMessage[]): number {
   return Math.max(

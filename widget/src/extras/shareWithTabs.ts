@@ -1,26 +1,26 @@
 import type { Kit } from './createKit.ts'
 
-/** Keeps a conversation that the browser's tabs share up to date in a tab that is looked at. */
+/** Updates a shared conversation in a tab that becomes visible. */
 export function shareWithTabs({ chat, listen, remember }: Kit) {
-  const { conversation, place } = chat
+  const { conversation, mount } = chat
   const { state } = conversation
   let wasPending = false
   let subject = ''
 
   const follow = () => {
-    // The conversation itself finds out whether somebody else has written since.
+    // The conversation itself finds out whether another tab has written since.
     if (document.visibilityState === 'visible' && state.config?.syncBrowser && state.conversationId)
       conversation.proceed()
   }
   listen(document, 'visibilitychange', follow)
   listen(window, 'storage', (event) => {
-    if (event instanceof StorageEvent && event.key === `parley:2:${place.agentId}:told`) follow()
+    if (event instanceof StorageEvent && event.key === `parley:2:${mount.agentId}:told`) follow()
   })
 
   return {
     /**
-     * Tells of a turn that is over and of another conversation, never of what was only read: two tabs would
-     * tell each other for ever.
+     * Notifies other tabs of a finished turn and of another conversation. Never of read messages, because two
+     * tabs would then notify each other without end.
      */
     update(): void {
       const { pending, conversationId, config } = state

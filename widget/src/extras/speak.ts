@@ -3,10 +3,10 @@ import { chooseLanguage } from './chooseLanguage.ts'
 import type { Kit } from './createKit.ts'
 import { loadLanguage, speaks } from './loadLanguage.ts'
 
-/** Runs the widget in the visitor's language, with the owner's own words. */
+/** Starts the widget's language, with the owner's own texts. */
 export function startSpeaking({ chat, redraw, signal }: Kit) {
-  const { conversation, section, place } = chat
-  let wished = place.script.dataset.lang
+  const { section, conversation, mount } = chat
+  let wished = mount.script.dataset.lang
   let spokenOf: unknown
 
   async function speak(): Promise<void> {
@@ -16,14 +16,14 @@ export function startSpeaking({ chat, redraw, signal }: Kit) {
     conversation.context.language = language
     const texts = await loadLanguage(language)
     if (conversation.context.language !== language || signal.aborted) return
-    // English words are not called another language's: they stay until the others can be fetched.
+    // English texts are not declared as another language: they stay English until the others are loaded.
     if (!texts && speaks(language) && language !== 'en')
       return addEventListener('online', () => void speak(), { once: true, signal })
     chat.texts = { ...panelTexts, ...texts, ...config?.texts?.[language] }
     chat.greeting = config?.greetings?.[language]
     section.lang = language
     section.dir = /^(ar|fa|he|ur)$/.test(language) ? 'rtl' : 'ltr'
-    place.host.dir = section.dir
+    mount.host.dir = section.dir
     section.ariaLabel = chat.texts.chat
     redraw()
   }
@@ -33,7 +33,7 @@ export function startSpeaking({ chat, redraw, signal }: Kit) {
       wished = String(code)
       void speak()
     },
-    /** The owner's settings may have changed. */
+    /** Applies changed settings of the owner. */
     update(): void {
       if (conversation.state.config !== spokenOf) void speak()
     },

@@ -10,23 +10,20 @@ type Answer = Undo | undefined | void
 
 interface CommandOptions {
   need: (name: PartName) => Promise<Part>
-  /** Whether something has to be filled in before anything can be sent. */
+  /** Returns whether a form has to be completed before anything can be sent. */
   isBlocking: () => boolean
   speaking: ReturnType<typeof startSpeaking>
 }
 
-/** What the panel does by itself when the page calls it. */
+/** Commands that the panel runs itself. */
 const panelCommands = ['open', 'close', 'toggle', 'destroy', 'configure']
 
-/** What a page may call besides opening and closing the panel. */
+/** Starts the page's commands except opening and closing the panel. */
 export function startCommands(kit: Kit, { need, isBlocking, speaking }: CommandOptions) {
   const { conversation } = kit.chat
   const { state } = conversation
 
-  /**
-   * Messages go one by one: what the page sends meanwhile waits for its turn, and for the form that comes
-   * before it.
-   */
+  /** Sends a message of the page after earlier ones, and after a form that comes first. */
   async function send(text: unknown): Promise<void> {
     if (!state.config) conversation.proceed()
     while (
@@ -50,8 +47,8 @@ export function startCommands(kit: Kit, { need, isBlocking, speaking }: CommandO
   return {
     run: ([name, first, second]: Call): Answer | Promise<Answer> => {
       if (Object.hasOwn(commands, name)) return commands[name]?.(first, second)
-      const known = [...Object.keys(commands), ...panelCommands].join(', ')
-      console.error(`Parley has no command “${name}”. Its commands are ${known}.`)
+      const names = [...Object.keys(commands), ...panelCommands].join(', ')
+      console.error(`Parley has no command “${name}”. Its commands are ${names}.`)
     },
   }
 }

@@ -15,13 +15,16 @@ import { startParts } from './startParts.ts'
 import { startSpeaking } from './speak.ts'
 import { startStyles } from './startStyles.ts'
 
-/** What the first message does not need: what every conversation has later on, and the parts that some have. */
+/**
+ * Starts everything that the first message does not need: what every conversation needs later, and the
+ * optional parts.
+ */
 export async function startExtras(chat: Chat): Promise<Extras> {
   const ending = new AbortController()
   const styles = startStyles(chat)
   const { emit, ...kit } = createKit(chat, ending.signal, styles.wear)
   const { state, context } = chat.conversation
-  // Tools that give appointments say their times by the visitor's clocks.
+  // Tools for appointments use the visitor's time zone.
   context.timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   kit.wear(css)
   const say = kit.speak(coreTexts)
@@ -39,7 +42,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
     askPerson: () => void need('handoff').then((part) => part.askPerson?.()),
     forget: () => each((part) => part.forget?.()),
   })
-  /** A person answers also where nothing is left to pay the agent with. */
+  /** Returns whether the chat accepts no messages. A person can answer even without credit for the agent. */
   const isClosed = () => !state.isOpen && state.handoff !== 'human'
   const isBlocking = () => each((part) => part.isBlocking?.()).some(Boolean)
   const isBlocked = () => isBlocking() || isClosed()
@@ -47,7 +50,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   let wasBlocked = false
 
   void speaking.start()
-  // Nothing is drawn for a moment that a part is about to change.
+  // Nothing is rendered that a part is about to change.
   await follow()
   // The first listener also gets the events that happened before it was added.
   setTimeout(() => {
@@ -91,7 +94,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
       speaking.update()
       each((part) => part.update?.())
       live.update()
-      // What can be answered with a click is shown only while one may answer.
+      // Replies and cards are shown only while the visitor may answer.
       if (wasBlocked !== isBlocked()) {
         wasBlocked = !wasBlocked
         kit.redraw()

@@ -4,18 +4,18 @@ import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Kit } from './createKit.ts'
 import { Glyph } from './Glyph.tsx'
 
-/** Tells a reader that something has come below what he is reading, until he gets there. */
+/** Starts the notice of new messages below the visible part, until the visitor scrolls there. */
 export function startNews({ chat, speak, signal }: Kit) {
   const texts = speak(coreTexts)
   const { section } = chat
   let hasNews = false
   let newest: ChatMessage | undefined
-  // What scrolls is the list, and comes and goes.
+  // The scrolling list is replaced, so the section listens.
   section.addEventListener('scroll', () => hasNews && chat.update(), { capture: true, signal })
 
   return {
     view(isAtEnd: boolean, last: ChatMessage | undefined): ComponentChildren {
-      // The launch messages, which have no time, are no news.
+      // Launch messages have no time, and are not news.
       const isNew = last !== newest && last?.role !== 'visitor' && !!last?.at
       hasNews = !isAtEnd && (hasNews || isNew)
       newest = last

@@ -1,7 +1,7 @@
 import type { Kit } from './createKit.ts'
 import { newestAt } from './newestAt.ts'
 
-/** Remembers how far the visitor has read, and whether there is a conversation, for the pages after this one. */
+/** Stores what the visitor has read, and whether there is a conversation, for later pages. */
 export function startNoting({ chat, recall, remember, keptIn }: Kit) {
   const { state } = chat.conversation
   let seen: number | undefined
@@ -13,7 +13,7 @@ export function startNoting({ chat, recall, remember, keptIn }: Kit) {
       if (!conversationId) return
       seen ??= recall<number>('localStorage', 'seen')
       const newest = newestAt(messages)
-      // A conversation that this browser meets for the first time has been seen elsewhere.
+      // A conversation that is new to this browser was read elsewhere.
       if (seen === undefined || (chat.isOpen && seen < newest))
         remember('localStorage', 'seen', (seen = newest))
       const talks = messages.length > 0

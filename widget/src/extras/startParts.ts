@@ -3,7 +3,7 @@ import type { Part, PartKit } from './Part.ts'
 
 const retryMs = 5000
 
-/** In the order in which they show what they add. */
+/** In the order in which they show their content. */
 const sources = {
   places: async () => (await import('./places/startPlacing.ts')).startPlacing,
   days: async () => (await import('./days/startDays.tsx')).startDays,
@@ -25,16 +25,18 @@ const sources = {
 export type PartName = keyof typeof sources
 const names = Object.keys(sources).filter((name): name is PartName => name in sources)
 
-/** Fetches each part of the extras, with its looks and texts, when it is needed, and then asks all of them. */
+/**
+ * Loads each part of the extras, with its styles and texts, when it is needed, and then calls all of them.
+ */
 export function startParts(kit: PartKit) {
   const { chat, signal } = kit
-  const { conversation, place } = chat
+  const { conversation, mount } = chat
   const { state } = conversation
   const parts: Partial<Record<PartName, Part>> = {}
   const fetched: Partial<Record<PartName, Promise<Part>>> = {}
 
   const isWanted: Partial<Record<PartName, () => unknown>> = {
-    places: () => isElsewhere(place.host.dataset['placement']),
+    places: () => isElsewhere(mount.host.dataset['placement']),
     days: () => state.messages.some(({ at }) => at < new Date().setHours(0, 0, 0, 0)),
     uploads: () => state.config?.canUpload || state.messages.some(({ files }) => files?.[0]),
     code: () => chat.section.querySelector('pre'),
@@ -45,7 +47,7 @@ export function startParts(kit: PartKit) {
     home: () =>
       !state.messages[0] &&
       (state.config?.handoff || (state.conversationId && kit.recall('localStorage', 'seen'))),
-    // While the answer is being written, so that nothing moves once it stands there.
+    // Loaded while the answer is being written, so that nothing moves after it.
     rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
     handoff: () =>
       state.handoff !== 'bot' || state.messages.some(({ role }) => role === 'event' || role === 'operator'),
@@ -78,7 +80,7 @@ export function startParts(kit: PartKit) {
         const part = parts[name]
         return part && ask(part)
       }),
-    /** Fetches what is needed by now; resolves once it is there. */
+    /** Loads the parts that are needed now; resolves once they are there. */
     follow: async (): Promise<void> => {
       for (const name of names) if (!fetched[name] && isWanted[name]?.()) void need(name)
       await Promise.all(Object.values(fetched))

@@ -1,8 +1,8 @@
 import type { Chat } from '../chat/Chat.ts'
 
-/** The looks of the extras, part by part, and after them what the owner wants otherwise. */
-export function startStyles({ conversation, place, dress }: Chat) {
-  const { root, host } = place
+/** Adds the styles of the extras, part by part, before the owner's own. */
+export function startStyles({ conversation, mount, dress }: Chat) {
+  const { root, host } = mount
   const own = new CSSStyleSheet()
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
   let dressed: unknown

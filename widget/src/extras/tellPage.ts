@@ -2,7 +2,7 @@ import type { WidgetMessage } from '../commands.ts'
 import type { Kit } from './createKit.ts'
 import { isMessage } from './isMessage.ts'
 
-/** Lets the page hear what happens: a copy of what concerns it, and nothing it could change. */
+/** Starts the events for the page: it gets copies, so that it can change nothing. */
 export function startTelling({ on }: Kit) {
   let isReady = false
   on('ready', () => (isReady = true))

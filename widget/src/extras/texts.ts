@@ -1,7 +1,7 @@
 import type { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
 import type { Texts } from '../chat/texts.ts'
 
-/** What the extras say. Every other language has the same keys and the panel's own. */
+/** The texts of the extras. Every other language has these keys and those of the panel. */
 export type ExtraTexts = Record<keyof typeof extraTexts, string>
-/** All that a language has to say. */
+/** All texts of a language. */
 export type AllTexts = Texts & ExtraTexts

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a font', () => {
-  it('that we serve comes from beside the script, once, under a name of its own, and leaves with the widget', () => {
+  it('loads a served font from beside the script, once and with a name of its own, and removes it with the widget', () => {
     const ending = new AbortController()
     for (let opened = 1; opened <= 2; opened++) serveFont('DM Sans', dress, ending.signal)
     expect(dress).toHaveBeenCalledExactlyOnceWith({ font: '--font:"DM Sans","Parley DM Sans"' })
@@ -35,14 +35,14 @@ describe('a font', () => {
     expect(added.size).toBe(0)
   })
 
-  it('is told to be there once what is written can be drawn in it', async () => {
+  it('reports a font as loaded once its text can be rendered in it', async () => {
     const load = vi.fn(() => Promise.resolve([]))
     Object.assign(added, { load })
     await loadFont('DM Sans', 'سؤال؟')
     expect(load).toHaveBeenCalledExactlyOnceWith('1em "DM Sans","Parley DM Sans"', 'سؤال؟')
   })
 
-  it('that we do not serve is left to the page and the device', () => {
+  it('leaves other fonts to the page and the device', () => {
     serveFont('Courier New', dress, new AbortController().signal)
     expect(added.size).toBe(0)
     expect(dress).toHaveBeenCalledOnce()

@@ -5,8 +5,8 @@ const folder = new URL(/* @vite-ignore */ '../fonts/', import.meta.url)
 const served = new WeakMap<Dress, string>()
 
 /**
- * Lets the panel use a font from beside this script wherever neither the page nor the visitor's device has
- * it; the browser fetches a file when the first character of its range is shown. Ends with the signal.
+ * Loads a font from beside this script if neither the page nor the device has it. The browser loads a file
+ * when the first character of its range is shown. Ends with the signal.
  */
 export function serveFont(family: string, dress: Dress, signal: AbortSignal): void {
   if (served.get(dress) === family) return
@@ -16,7 +16,7 @@ export function serveFont(family: string, dress: Dress, signal: AbortSignal): vo
     const face = new FontFace(servedName(family), source, {
       unicodeRange,
       weight: '100 1000',
-      // What comes late would change letters under a reader's eyes: the font that stands there stays.
+      // A font that loads late would change the text while it is read, so the fallback stays.
       display: 'fallback',
     })
     document.fonts.add(face)
@@ -25,7 +25,7 @@ export function serveFont(family: string, dress: Dress, signal: AbortSignal): vo
   dress({ font: `--font:${fontStack(family)}` })
 }
 
-/** Resolves once what is written in a font can be drawn in it, wherever the font comes from. */
+/** Resolves once the text can be rendered in a font, wherever the font comes from. */
 export async function loadFont(family: string, words: string): Promise<void> {
   await document.fonts.load(`1em ${fontStack(family)}`, words)
 }

@@ -11,7 +11,7 @@ const codes = languages.map(({ language }) => language).filter((language) => lan
 const table = (code: string) => tables[`./${code}.ts`]?.texts ?? {}
 const placeholders = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-/** Words that are the same in another language. */
+/** Texts that are the same in another language. */
 const sameWords: Record<string, string[]> = {
   de: ['chat'],
   fr: ['message', 'messages', 'sources'],
@@ -23,16 +23,16 @@ const sameWords: Record<string, string[]> = {
 }
 
 describe.each(codes)('the texts in %s', (code) => {
-  it('are all there, and no others', () => {
+  it('define exactly the keys of English', () => {
     expect(Object.keys(table(code)).toSorted()).toEqual(Object.keys(inEnglish).toSorted())
   })
 
-  it('are not left in English by accident', () => {
+  it('contain no text left in English by accident', () => {
     const same = Object.keys(inEnglish).filter((key) => table(code)[key] === inEnglish[key])
     expect(same.toSorted()).toEqual(sameWords[code])
   })
 
-  it('have the same placeholders and are never empty', () => {
+  it('contain the placeholders of English and no empty text', () => {
     for (const [key, text] of Object.entries(inEnglish)) {
       expect([key, placeholders(table(code)[key])]).toEqual([key, placeholders(text)])
       expect([key, table(code)[key]?.trim()]).not.toContain('')
@@ -40,6 +40,6 @@ describe.each(codes)('the texts in %s', (code) => {
   })
 })
 
-it('there is a file for every language that is offered, and no other', () => {
+it('finds a file for every language that is offered, and no other', () => {
   expect(Object.keys(tables).toSorted()).toEqual(codes.map((code) => `./${code}.ts`).toSorted())
 })

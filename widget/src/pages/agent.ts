@@ -1,7 +1,7 @@
 import { dressPage } from './dressPage.ts'
 import { addWidget, findAgent, showMissing } from './findAgent.ts'
 
-/** A page that introduces one agent, with its widget open beside it. */
+/** The page that introduces one agent, with its widget open beside it. */
 const agent = await findAgent()
 if (agent) {
   const { title, description, imageUrl, consent } = agent.config
@@ -19,7 +19,6 @@ if (agent) {
   article?.removeAttribute('hidden')
   article?.querySelector('button')?.addEventListener('click', () => window.Parley?.open())
   await addWidget(agent, {})
-  // On a phone the panel would cover what introduces it. Where something has to be agreed to, the visitor
-  // acts first.
+  // On a phone the panel would cover the introduction. With a consent text, the visitor acts first.
   if (!consent && matchMedia('(min-width: 1000px)').matches) window.Parley?.open()
 } else showMissing()

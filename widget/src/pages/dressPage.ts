@@ -2,7 +2,7 @@ import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { textOn } from '../contrast.ts'
 import { serveFont } from '../fonts/serveFont.ts'
 
-/** Gives a page its agent's colour, a shade of it that its words stand out from, and its font. */
+/** Sets a page's colour, a shade with readable text, and font to those of its agent. */
 export function dressPage({ primaryColor, fontFamily }: WidgetConfig): void {
   const { style } = document.documentElement
   const ink = textOn(primaryColor)

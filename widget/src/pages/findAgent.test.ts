@@ -20,8 +20,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('an agent of an address', () => {
-  it('is found in the other region', async () => {
+describe('the agent of a URL', () => {
+  it('finds an agent in the other region', async () => {
     answers.eu = () => Response.json({ config })
     expect(await findAgent()).toEqual({ config, region: 'eu' })
   })
@@ -30,7 +30,7 @@ describe('an agent of an address', () => {
     ['not-found', 404],
     ['permission-denied', 403],
     ['invalid-argument', 400],
-  ])('is missing when both regions say %s', async (code, status) => {
+  ])('reports an agent as missing when both regions respond with %s', async (code, status) => {
     answers.na = answers.eu = () => refused(status, code)
     expect(await findAgent()).toBeUndefined()
     expect(trouble()?.hidden).toBe(true)
@@ -40,7 +40,7 @@ describe('an agent of an address', () => {
     ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['too much was asked', () => refused(429, 'resource-exhausted')],
     ['the service is down', () => refused(503, 'unavailable')],
-  ])('is not called missing when %s: one can try again', async (_why, failing) => {
+  ])('offers another attempt, instead of a missing agent, when %s', async (_why, failing) => {
     answers.na = failing
     const finding = findAgent()
     await vi.waitFor(() => expect(trouble()?.hidden).toBe(false))

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions'
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { openSession } from '../api.ts'
-import { readAddress } from './readAddress.ts'
+import { readUrl } from './readUrl.ts'
 
 interface Found {
   config: WidgetConfig
@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * The agent that the address names, and where it lives; nothing when it is in neither region. As long as that
- * cannot be known, the visitor is told so and can try again.
+ * Returns the agent of the URL and its region; undefined when neither region has it.
+ * Until that is known, shows an error with a button that tries again.
  */
 export async function findAgent(): Promise<Found | undefined> {
   for (;;) {
@@ -21,29 +21,29 @@ export async function findAgent(): Promise<Found | undefined> {
 }
 
 async function ask(): Promise<Found | undefined | 'unreachable'> {
-  const { agentId, regions } = readAddress(location)
+  const { agentId, regions } = readUrl(location)
   let missing: undefined | 'unreachable'
   for (const region of agentId ? regions : []) {
     const reply = await openSession(__PARLEY_API__[region], { agentId, region, framedBy: framer() })
     if (!('code' in reply)) return { config: reply.config, region }
-    // Anything else than a plain no may be otherwise in a moment.
+    // Any other error may be temporary.
     if (!['not-found', 'permission-denied', 'invalid-argument'].includes(reply.code)) missing = 'unreachable'
   }
   return missing
 }
 
 /**
- * Whose page the frame stands in that this one is in; undefined where it stands alone. Where a browser does
- * not say, nobody's.
+ * Returns the origin of the page that contains this frame; undefined without one.
+ * Returns 'null', which is no allowed origin, when the browser does not reveal it.
  */
 function framer(): string | undefined {
   if (window.top === window) return undefined
-  // Firefox knows no ancestors, and the page around may keep itself out of the referrer.
+  // Firefox has no `ancestorOrigins`, and the page may hide its referrer.
   const ancestors: Location['ancestorOrigins'] | undefined = location.ancestorOrigins
   return ancestors?.[0] ?? (document.referrer ? new URL(document.referrer).origin : 'null')
 }
 
-/** Shows that the agent cannot be reached, until the visitor wants another try. */
+/** Shows that the agent cannot be reached, and resolves when the visitor wants to try again. */
 function tryAgain(): Promise<void> {
   const trouble = document.querySelector<HTMLElement>('.trouble')
   trouble?.toggleAttribute('hidden', false)
@@ -57,8 +57,8 @@ function tryAgain(): Promise<void> {
 }
 
 /**
- * What a customer pastes. Where something has to be agreed to, the widget asks for nothing before the visitor
- * acts.
+ * Adds the widget's script as a customer would. With a consent text, the widget sends no request before the
+ * visitor acts.
  */
 export function addWidget({ config, region }: Found, attributes: Record<string, string>): Promise<void> {
   const { agentId, consent, primaryColor } = config
@@ -76,7 +76,7 @@ export function addWidget({ config, region }: Found, attributes: Record<string, 
   })
 }
 
-/** Says in a sentence that there is nobody here. */
+/** Shows that there is no agent. */
 export function showMissing(): void {
   document.querySelector('.missing')?.removeAttribute('hidden')
   document.querySelector('#chat')?.remove()

@@ -1,6 +1,6 @@
 import { addWidget, findAgent, showMissing } from './findAgent.ts'
 
-/** The page for a frame: the panel and nothing else. */
+/** The page for a frame: only the panel. */
 const agent = await findAgent()
 if (agent) {
   const lang = new URLSearchParams(location.search).get('lang')

@@ -4,29 +4,30 @@ import type { mountPanel as mount, Panel } from '../chat/mountPanel.tsx'
 import { startSceneConversation } from './startSceneConversation.ts'
 
 /**
- * The page in which the dashboard shows the widget itself, for previews and the test chat. It runs in a frame
- * without an origin of its own (`sandbox`), so that neither an owner's style sheet nor anything else in it
- * reaches the dashboard, its storage or its session, and what stands at a corner of a page has a page to
- * stand on. The code is the very one that visitors load, by the same names.
+ * The page in which the dashboard shows the widget itself, for previews and the test chat.
+ * It runs in a frame with an opaque origin (`sandbox`). So an owner's style sheet cannot reach the dashboard,
+ * its storage or its session, and a panel at a corner has a page of its own. The code is exactly what
+ * visitors load, by the same names.
  */
-const address = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta.url)
-const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ address.href)
+const url = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta.url)
+const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ url.href)
 const conversation = startSceneConversation(tell)
 const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
 let script = document.createElement('script')
 let mounted = ''
 let wasPressed = false
 
-// A preview is looked at, not read: its font is shown whenever it comes, also on a slow line.
+// A preview is looked at, not read: its font is shown whenever it loads, also on a slow connection.
 document.fonts.addEventListener('loading', () => {
   for (const face of document.fonts) face.display = 'swap'
 })
 
-/** What the launcher of this page fetches in place of the panel alone. */
+/** Loaded by the launcher of this page instead of the panel itself. */
 export const mountPanel = (launched: Launched): Panel => panel.mountPanel(launched, conversation.start)
 
 function tell(event: SceneEvent): void {
-  // The dashboard has another origin than a sandboxed frame; nothing in here is secret to whoever frames it.
+  // The dashboard has another origin than a sandboxed frame. Events contain nothing that its embedder may not
+  // know.
   parent.postMessage(event, '*')
 }
 
@@ -35,7 +36,7 @@ function show(scene: WidgetScene): void {
   const { config, form, run, isPreview = false } = scene
   document.body.classList.toggle('framed', !isPreview || config.placement === 'embedded')
   keepFocusAway(isPreview && !wasPressed)
-  // What the widget reads only when it starts; all else follows the scene where it stands.
+  // These are read only at the start of the widget; all else follows the scene.
   const needs = JSON.stringify([config.placement, config.agentId, form, run])
   if (needs === mounted) return
   mounted = needs
@@ -50,7 +51,7 @@ function show(scene: WidgetScene): void {
     color: config.primaryColor,
     placement: config.placement,
     target: '#chat',
-    // No request is sent: forms and ratings get a successful answer.
+    // No request is sent: forms and ratings get a successful response.
     api: 'data:application/json,{"conversations":[],"passages":[]}#',
   })
   script.onload = () => {
@@ -60,7 +61,7 @@ function show(scene: WidgetScene): void {
   document.body.append(script)
 }
 
-/** The widget opens with the focus in its field, as it should anywhere else. */
+/** Keeps the focus out of the frame, although a widget that opens normally takes it. */
 function keepFocusAway(isWanted: boolean): void {
   Object.defineProperty(HTMLElement.prototype, 'focus', { ...focus, ...(isWanted && { value: () => {} }) })
 }
@@ -80,7 +81,7 @@ addEventListener(
     const layer = window.Parley?.host.shadowRoot?.querySelector('.menu, .screen')
     if (key === 'Escape' && !layer) tell({ type: 'leave' })
   },
-  // Ahead of the widget, which keeps keys to itself and leaves its own layers.
+  // Before the widget, which stops the propagation of keys and closes its own layers.
   { capture: true },
 )
 tell({ type: 'ready' })

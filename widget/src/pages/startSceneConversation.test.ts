@@ -7,14 +7,14 @@ import { startSceneConversation } from './startSceneConversation.ts'
 
 const question = { id: 'q', role: 'visitor', text: 'Are you open?', at: 1 } as const
 
-/** A panel whose conversation somebody else holds. */
+/** Opens a panel whose conversation is controlled by the test. */
 function openScene(first: Partial<WidgetScene> = {}) {
   const { host, root, button, calls, panel } = startStub()
   panel.unmount()
   root.replaceChildren(button)
   calls.splice(0)
-  const told: SceneEvent[] = []
-  const conversation = startSceneConversation((event) => told.push(event))
+  const events: SceneEvent[] = []
+  const conversation = startSceneConversation((event) => events.push(event))
   const show = (scene: Partial<WidgetScene> = {}) =>
     conversation.show({ config: exampleConfig({ messageDelayMs: 0 }), messages: [], ...scene })
   show(first)
@@ -24,13 +24,13 @@ function openScene(first: Partial<WidgetScene> = {}) {
     { host, button, sheet: new CSSStyleSheet(), script, destroy: () => {} },
     conversation.start,
   )
-  // Parts of the panel may still be on their way when a test has seen enough.
+  // Parts of the panel may still be loading when a test is done.
   onTestFinished(() => mounted.unmount())
-  return { show, told, calls, root, run: mounted.run }
+  return { show, events, calls, root, run: mounted.run }
 }
 
 describe('the widget in a scene', () => {
-  it('follows what it is given, and asks no server', async () => {
+  it('follows its scene, and sends no request', async () => {
     const { show, calls, root, run } = openScene()
     await run(['open'])
     const title = () => root.querySelector('h2')?.textContent
@@ -44,8 +44,8 @@ describe('the widget in a scene', () => {
     expect(calls).toEqual([])
   })
 
-  it('tells what the person wants', async () => {
-    const { show, told, root, run } = openScene({ config: exampleConfig({ suggestedReplies: ['Hours?'] }) })
+  it('emits what the person wants', async () => {
+    const { show, events, root, run } = openScene({ config: exampleConfig({ suggestedReplies: ['Hours?'] }) })
     await run(['open'])
     await vi.waitFor(() => expect(root.querySelector<HTMLElement>('.replies button')).not.toBeNull())
     root.querySelector<HTMLElement>('.replies button')?.click()
@@ -55,6 +55,6 @@ describe('the widget in a scene', () => {
     show({ pending: question, failure: { code: 'unavailable', retry: true } })
     await vi.waitFor(() => expect(root.querySelector('.note button')).not.toBeNull())
     root.querySelector<HTMLElement>('.note button')?.click()
-    expect(told).toEqual([{ type: 'send', text: 'Hours?' }, { type: 'stop' }, { type: 'retry' }])
+    expect(events).toEqual([{ type: 'send', text: 'Hours?' }, { type: 'stop' }, { type: 'retry' }])
   })
 })

@@ -2,8 +2,9 @@ import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetSce
 import type { Conversation, ConversationOptions, ConversationState } from '../chat/Conversation.ts'
 
 /**
- * A conversation that is held elsewhere: it shows the scene that it is given, and tells what the person at
- * the widget wants. `start` is what the panel starts in place of a conversation with the backend.
+ * Creates a conversation that is controlled from outside: it shows a scene, and emits what the person at the
+ * widget wants.
+ * `start` replaces the conversation with the backend.
  */
 export function startSceneConversation(tell: (event: SceneEvent) => void) {
   const state: ConversationState = {
@@ -24,11 +25,11 @@ export function startSceneConversation(tell: (event: SceneEvent) => void) {
   let onChange = () => {}
 
   function show({ config, messages, pending, answer = '', failure }: WidgetScene): void {
-    // Messages that have not changed stay the same objects: what is drawn of them stays as well.
-    const known = new Map(state.messages.map((message) => [JSON.stringify(message), message]))
+    // Unchanged messages stay the same objects, so that they are not rendered again.
+    const existing = new Map(state.messages.map((message) => [JSON.stringify(message), message]))
     Object.assign(state, {
       config,
-      messages: messages.map((message) => known.get(JSON.stringify(message)) ?? message),
+      messages: messages.map((message) => existing.get(JSON.stringify(message)) ?? message),
       pending,
       answer,
       failure,

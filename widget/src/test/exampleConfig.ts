@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 
-/** An agent as visitors know it; a test names only what matters to it. */
+/** Returns an agent's configuration; a test sets only the fields that it needs. */
 export function exampleConfig(overrides: Partial<WidgetConfig> = {}): WidgetConfig {
   return {
     agentId: 'a'.repeat(16),

@@ -12,7 +12,7 @@ interface Call {
 type Answer = (call: Call) => Response | Promise<Response>
 
 export const config = exampleConfig()
-/** What a browser keeps of the agent stands under this key. */
+/** The storage key of the agent. */
 export const key = `parley:2:${config.agentId}`
 
 export const answer = (text: string, id = 'answer-1'): ChatMessage => ({ id, role: 'agent', text, at: 2 })
@@ -36,10 +36,7 @@ export async function settled({ state }: Conversation): Promise<void> {
   await vi.waitFor(() => expect(state.isBusy).toBe(false))
 }
 
-/**
- * A backend that answers what a test says, and a browser that remembers nothing; anew for every test of a
- * file.
- */
+/** Opens a backend with responses of the test, and a browser with empty storage, for each test of a file. */
 export function openBackend() {
   const calls: Call[] = []
   const answers: Record<'session' | 'message', Answer> = { session: () => session(), message: () => stream() }

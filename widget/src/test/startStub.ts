@@ -1,7 +1,7 @@
 import type { SessionReply } from '@parley/functions/shared/widgetApi'
 import { vi } from 'vitest'
 import { mountPanel } from '../chat/mountPanel.tsx'
-// Loaded ahead, so that a busy machine's first import is in nobody's time.
+// Imported here, so that the time for the first import on a busy machine does not count in a test.
 import '../extras/startExtras.tsx'
 import { exampleConfig } from './exampleConfig.ts'
 
@@ -13,8 +13,8 @@ interface Call {
 type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 
 /**
- * A panel on an empty page, and a backend that answers what a test says; `memory`: what the browser has kept
- * of the agent; `given`: answers that count from the first request on.
+ * Starts a panel on an empty page, with a backend whose responses a test sets.
+ * `memory` is what the browser has stored of the agent; `given` are responses from the first request on.
  */
 export function startStub(
   session: Partial<SessionReply> = {},
@@ -38,7 +38,7 @@ export function startStub(
   const answers: Answers = {
     session: () => Response.json(reply),
     conversations: () => Response.json({ conversations: [] }),
-    // Nothing is told to those who listen.
+    // No event is sent to listeners.
     listen: () => new Promise(() => {}),
     ...given,
   }
@@ -58,7 +58,7 @@ export function startStub(
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':host { color: red }')
   const destroy = vi.fn<() => void>()
-  // A test that looks for what is not there fails where it uses it.
+  // A test that finds no element fails where it uses it.
   function find<Kind extends Element = HTMLElement>(selector: string): Kind
   function find(selector: string): Element | null {
     return root.querySelector(selector)
@@ -91,7 +91,7 @@ export function startStub(
   }
 }
 
-/** Lines that a test sends one by one. */
+/** Creates a stream whose lines a test sends one by one. */
 export function openLines() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

@@ -1,9 +1,7 @@
 import { expect, vi } from 'vitest'
 import { openLines, startStub } from './startStub.ts'
 
-/**
- * A panel that is open and whose extras have arrived; `live()` is the newest of the streams it listens to.
- */
+/** Opens a panel with its extras; `live()` is the latest stream that it listens to. */
 export async function startWithExtras(...given: Parameters<typeof startStub>) {
   const stub = startStub(...given)
   let live: ReturnType<typeof openLines>
@@ -15,7 +13,7 @@ export async function startWithExtras(...given: Parameters<typeof startStub>) {
   return { stub, live: () => live }
 }
 
-/** Opens the menu in the head of the panel. */
+/** Opens the menu in the header of the panel. */
 export async function openMenu(stub: ReturnType<typeof startStub>) {
   stub.find('header [aria-expanded]').click()
   await vi.waitFor(() => expect(stub.find('.menu')).not.toBeNull())

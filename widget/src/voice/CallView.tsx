@@ -8,7 +8,7 @@ import type { Texts } from '../chat/texts.ts'
 const microphone = 'M12 14a3 3 0 003-3V6a3 3 0 00-6 0v5a3 3 0 003 3zM6 11c0 8 12 8 12 0M12 17v4'
 /** A finger that presses. */
 const pressed = 'M8 14V4a2 2 0 014 0v7h4a4 4 0 014 4v1a5 5 0 01-5 5h-3c-2 0-3-1-4-2l-4-5c-1-2 1-3 2-2z'
-/** Words that come and go by themselves. */
+/** Sound waves: words that are sent automatically. */
 const waves = 'M4 10v4M8 7v10M12 4v16M16 7v10M20 10v4'
 
 export type Phase = 'connecting' | 'listening' | 'thinking' | 'speaking' | 'failed'
@@ -22,11 +22,11 @@ interface CallViewProps {
   texts: typeof callTexts & Texts
   phase: Phase
   lines: Line[]
-  /** What is being said right now. */
+  /** The current utterance. */
   heard: string
   failure: string
   config: WidgetConfig | undefined
-  /** For how long they have been talking. */
+  /** The duration of the call in seconds. */
   seconds: number
   isMuted: boolean
   isByButton: boolean
@@ -34,12 +34,12 @@ interface CallViewProps {
   onMute: () => void
   onMode: () => void
   onHold: (isDown: boolean) => void
-  /** Undefined where trying again is of no use. */
+  /** Undefined when another attempt is useless. */
   onRetry: (() => void) | undefined
   onHangUp: () => void
 }
 
-/** A call as one sees it: who speaks, what was said, and the few buttons a call needs. */
+/** Renders a call: who speaks, the current text, and its few buttons. */
 export function CallView({
   texts,
   phase,

@@ -1,30 +1,30 @@
-/** What a call hears of its transport. */
+/** The callbacks of a transport to its call. */
 export interface VoiceHandlers {
-  /** What has been understood so far; the last one of an utterance is final. */
+  /** Called with the recognized text so far; the last one of an utterance is final. */
   onHeard: (text: string, isFinal: boolean) => void
-  /** What the agent says, piece by piece; only from a line that answers by itself. */
+  /** Called with the pieces of the agent's speech; only by a line that answers itself. */
   onSaid: (text: string) => void
-  /** Whose turn it is; only from a line that answers by itself. */
+  /** Called when the turn changes; only by a line that answers itself. */
   onPhase: (phase: 'listening' | 'thinking' | 'speaking') => void
   onFailure: (reason: 'unsupported' | 'microphone' | 'connection') => void
   /** The other end has hung up. */
   onEnd: () => void
 }
 
-/** How answers are said that come as messages. */
+/** Speaks answers that arrive as messages. */
 export interface Speaker {
-  /** Says a text; done when it has been said or was cut short. */
+  /** Speaks a text; resolves when it was spoken or interrupted. */
   speak: (text: string, language: string) => Promise<void>
-  /** Cuts short what is being said. */
+  /** Interrupts the current speech. */
   hush: () => void
 }
 
-/** How a call hears and speaks: the browser's own voice, a script in tests, or a vendor's line. */
+/** The audio of a call: the browser's own voice, a script in tests, or a vendor's line. */
 export interface VoiceTransport {
   start: (handlers: VoiceHandlers) => void
-  /** Listens or does not; a muted call stays a call. */
+  /** Starts or stops listening; a muted call continues. */
   listen: (isListening: boolean) => void
-  /** Missing on a line that answers by itself: there the server adds to the conversation what both say. */
+  /** Missing on a line that answers itself: there the server adds both sides to the conversation. */
   speaker?: Speaker
   stop: () => void
 }

@@ -15,7 +15,7 @@ const piece = (transcript: string, isFinal = false) => Object.assign([{ transcri
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('joins the pieces that may still change, also those an event does not name, and tells of each settled one once', () => {
+it('joins interim pieces, also those that an event omits, and reports each final one once', () => {
   vi.stubGlobal('SpeechRecognition', Ears)
   vi.stubGlobal('speechSynthesis', { cancel() {} })
   const onHeard = vi.fn()

@@ -1,6 +1,6 @@
 import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
 
-/** The part of the browser's speech recognition that a call needs; the DOM's types do not have it. */
+/** The part of the browser's speech recognition that a call needs; the DOM's types lack it. */
 interface Recognition extends EventTarget {
   lang: string
   continuous: boolean
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** The browser's own ears and voice. */
+/** Creates a transport of the browser's speech recognition and synthesis. */
 export function createBrowserVoice(language: string): VoiceTransport {
   const Ears = window.SpeechRecognition ?? window.webkitSpeechRecognition
   const ears = Ears && 'speechSynthesis' in window ? new Ears() : undefined
@@ -32,7 +32,7 @@ export function createBrowserVoice(language: string): VoiceTransport {
     try {
       if (isListening && !isEnded) ears?.start()
     } catch {
-      // It listens already.
+      // It is listening already.
     }
   }
 
@@ -47,12 +47,11 @@ export function createBrowserVoice(language: string): VoiceTransport {
         const results = Array.from(event.results)
         for (const result of results.slice(event.resultIndex))
           if (result.isFinal) onHeard(wordsOf(result), true)
-        // What may still change comes in pieces, of which an event names only those from the first that has
-        // changed.
+        // Interim results come in pieces; an event contains only those from the first changed one on.
         const open = results.filter(({ isFinal }) => !isFinal)
         if (open.length) onHeard(open.map(wordsOf).join(' '), false)
       })
-      // Browsers stop listening after a while by themselves.
+      // Browsers stop listening by themselves after a while.
       ears.addEventListener('end', begin)
       ears.addEventListener('error', (event) => {
         if (!/not-allowed|audio-capture|service/.test(String(Reflect.get(event, 'error')))) return

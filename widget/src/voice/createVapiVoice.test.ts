@@ -4,7 +4,7 @@ import type { VoiceHandlers } from './VoiceTransport.ts'
 
 const line = { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' }
 
-/** Stands in for the vendor's own object. */
+/** Creates a replacement of the vendor's object. */
 function stubVendor(reconnect: () => Promise<void> = () => Promise.resolve()) {
   const listeners = new Map<string, (detail: unknown) => void>()
   const call = {
@@ -47,14 +47,14 @@ async function join(vendor = stubVendor()) {
 }
 
 describe('a call over Vapi', () => {
-  it('joins the call that the server has made, with no key and without evaluating code', async () => {
+  it('joins the call that the server has created, without a key and without evaluating code', async () => {
     const { call, made, voice } = await join()
     expect(made).toEqual([['', undefined, { avoidEval: true }]])
     expect(call.reconnect).toHaveBeenCalledWith({ id: 'call-1', webCallUrl: 'https://vapi.daily.co/room' })
     expect(voice.speaker).toBeUndefined()
   })
 
-  it('tells what both say and whose turn it is', async () => {
+  it('reports both sides and whose turn it is', async () => {
     const { emit, onHeard, onSaid, onPhase } = await join()
     const transcript = (role: string, transcriptType: string, text: string) =>
       emit('message', { type: 'transcript', role, transcriptType, transcript: text })
@@ -74,7 +74,7 @@ describe('a call over Vapi', () => {
     expect(onPhase.mock.calls.flat()).toEqual(['listening', 'speaking', 'listening'])
   })
 
-  it('is muted and hung up by the visitor', async () => {
+  it('lets the visitor mute and end the call', async () => {
     const { call, voice, emit, onEnd } = await join()
     voice.listen(false)
     voice.listen(true)
@@ -121,13 +121,13 @@ describe('a call over Vapi', () => {
     expect(call.stop).toHaveBeenCalledOnce()
   })
 
-  it('goes on without what is only nice to have', async () => {
+  it('continues without optional features', async () => {
     const { emit, onFailure } = await join()
     emit('error', { type: 'audio-processing-setup-error' })
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it('fails when it cannot be joined, or the SDK cannot be fetched', async () => {
+  it('fails when it cannot be joined, or the SDK cannot be loaded', async () => {
     for (const load of [
       stubVendor(() => Promise.reject(new Error('no room'))).load,
       () => Promise.reject(new Error('offline')),
@@ -138,7 +138,7 @@ describe('a call over Vapi', () => {
     }
   })
 
-  it('is not joined after the visitor has hung up, and left if that was under way', async () => {
+  it('joins no call after the visitor has hung up, and leaves one that was being joined', async () => {
     const early = stubVendor()
     const voice = createVapiVoice(line, early.load)
     voice.start(listenToCall())

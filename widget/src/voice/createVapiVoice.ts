@@ -11,9 +11,9 @@ export interface VapiCall {
 type VapiClass = new (token: string, api: undefined, daily: { avoidEval: boolean }) => VapiCall
 
 /**
- * A call over Vapi that the server has made: the browser only joins it, with no key, no prompt and no say in
- * what is answered. The SDK is fetched when there is such a call, and itself fetches its media code from
- * daily.co.
+ * Creates the transport of a Vapi call that the server has created. The browser only joins it, without a key,
+ * a prompt or influence on the answers.
+ * The SDK is loaded for the first such call, and itself loads its media code from daily.co.
  */
 export function createVapiVoice(
   { id, joinUrl }: CallLine,
@@ -23,14 +23,15 @@ export function createVapiVoice(
   let isJoined = false
   let isListening = true
   let isOver = false
-  /** Anything was said. */
+  /** True once anything was said. */
   let isAlive = false
 
   async function join(handlers: VoiceHandlers): Promise<void> {
     try {
       const Vapi = await load()
       if (isOver) return
-      // Without it the SDK evaluates what it fetches, which no page with a policy allows.
+      // Otherwise the SDK evaluates the code that it loads, which a page with a content security policy
+      // forbids.
       call = new Vapi('', undefined, { avoidEval: true })
       follow(call, handlers)
       await call.reconnect({ id, webCallUrl: joinUrl })
@@ -44,7 +45,7 @@ export function createVapiVoice(
   }
 
   function follow(joined: VapiCall, { onHeard, onSaid, onPhase, onFailure, onEnd }: VoiceHandlers): void {
-    // A call that ends before a word, as one does that nobody joins in time, has not worked.
+    // A call that ends before any word has failed, for example because it was not joined in time.
     const hangUp = () => over(() => (isAlive ? onEnd() : onFailure('connection')))
     joined.on('message', (detail) => {
       const { type, role, status, transcript, transcriptType } = fieldsOf(detail)
@@ -58,16 +59,16 @@ export function createVapiVoice(
     })
     joined.on('call-end', hangUp)
     joined.on('camera-error', () => over(() => onFailure('microphone')))
-    // Others, such as a noise filter that cannot be had, do not end a call.
+    // Other errors, such as a missing noise filter, do not end a call.
     joined.on('error', (detail) => {
       if (fieldsOf(detail).type !== 'daily-error') return
-      // A call that the other end hangs up is told as an error too.
+      // A call that the other end hangs up is also reported as an error.
       if (/ended|eject/i.test(JSON.stringify(detail))) hangUp()
       else over(() => onFailure('connection'))
     })
   }
 
-  /** A call ends once, and what comes after its end is no news. */
+  /** Ends a call once, and ignores everything after that. */
   function over(tell: () => void): void {
     if (isOver) return
     leave()
@@ -89,13 +90,16 @@ export function createVapiVoice(
   }
 }
 
-/** The package is CommonJS, whose class a bundler hands over one `default` deeper than a test runner does. */
+/**
+ * Loads the package. It is CommonJS, and a bundler returns its class one `default` deeper than a test runner
+ * does.
+ */
 async function loadVapi(): Promise<VapiClass> {
   const vendor: { default: VapiClass | { default: VapiClass } } = await import('@vapi-ai/web')
   return 'default' in vendor.default ? vendor.default.default : vendor.default
 }
 
-/** The texts among what an event carries; missing ones are empty. */
+/** Returns the text fields of an event; missing ones are empty. */
 function fieldsOf(
   detail: unknown,
 ): Record<'type' | 'role' | 'status' | 'transcript' | 'transcriptType', string> {

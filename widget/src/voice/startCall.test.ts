@@ -11,7 +11,7 @@ import { isEcho } from './isEcho.ts'
 import { startCall } from './startCall.tsx'
 import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
 
-/** A line on which a test speaks. */
+/** Creates a line on which a test speaks. */
 function scriptedVoice(answersItself: boolean) {
   let handlers: VoiceHandlers | undefined
   let finish = () => {}
@@ -51,7 +51,7 @@ function startScripted(answersItself = false) {
   const change = vi.fn()
   const update = vi.fn()
   const root = document.createElement('div').attachShadow({ mode: 'open' })
-  const chat = { place: { root }, conversation: { state, send, change }, update } as unknown as Chat
+  const chat = { mount: { root }, conversation: { state, send, change }, update } as unknown as Chat
   const kit = {
     chat,
     speak: () => () => ({ ...panelTexts, ...extraTexts }),
@@ -85,7 +85,7 @@ function startScripted(answersItself = false) {
   }
 }
 
-/** A call in which somebody holds the button down to talk, on a clock of its own. */
+/** Starts a call with a held push-to-talk button and fake timers. */
 function startHeld() {
   vi.useFakeTimers()
   const call = startScripted()
@@ -100,7 +100,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('says for how long it has lasted, and shows the agent’s face', () => {
+  it('shows the duration of a call and the agent’s face', () => {
     vi.useFakeTimers()
     const { call } = startScripted()
     const box = document.createElement('div')
@@ -112,7 +112,7 @@ describe('a call', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('sends an utterance after its silence, as spoken words of the same conversation', async () => {
+  it('sends an utterance after its silence, as a spoken message of the same conversation', async () => {
     const { say, send, words } = startScripted()
     say('When are you', false)
     expect(words()).toContain('When are you')
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect(words()).toContain('Thinking…')
   })
 
-  it('speaks the answer without its marks, and is silent as soon as the visitor speaks', async () => {
+  it('speaks an answer without its marks, and stops when the visitor speaks', async () => {
     const { answer, say, speaker, words, send } = startScripted()
     answer('From **10** to [three](https://example.com).')
     expect(speaker.speak).toHaveBeenCalledWith('From 10 to three.', 'en-US')
@@ -142,7 +142,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalled())
   })
 
-  it('waits for the answer to what was said, not to what was written before', async () => {
+  it('waits for the answer to the spoken message, not to earlier written ones', async () => {
     const { say, send, state, answer, speaker, words, call } = startScripted()
     state.pending = { id: 'written', role: 'visitor', text: 'Written', at: 1 }
     say('And on Sunday?')
@@ -157,7 +157,7 @@ describe('a call', () => {
     expect(speaker.speak).toHaveBeenCalledWith('At noon.', 'en-US')
   })
 
-  it('listens again when nothing follows, as after a person has taken over', async () => {
+  it('listens again when no answer follows, as after a handoff to a person', async () => {
     const { say, send, state, words, call } = startScripted()
     say('Hello Ada')
     await vi.waitFor(() => expect(send).toHaveBeenCalled())
@@ -168,7 +168,7 @@ describe('a call', () => {
     expect(words()).toContain('Listening')
   })
 
-  it('understands what was said to the end although the button is let go before it is settled', () => {
+  it('sends an utterance completely although the button is released before it is final', () => {
     const { say, send, press } = startHeld()
     say('When are', false)
     press(extraTexts.pushToTalk, 'pointerup')
@@ -178,7 +178,7 @@ describe('a call', () => {
     expect(send.mock.calls.map(([text]) => text)).toEqual(['When are you open?'])
   })
 
-  it('does not wait for ever for the end of what was said', () => {
+  it('sends an utterance that never becomes final after a limited time', () => {
     const { say, send, press } = startHeld()
     say('When are you', false)
     press(extraTexts.pushToTalk, 'pointerup')
@@ -191,7 +191,7 @@ describe('a call', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('sends at once what is settled when the button is let go', () => {
+  it('sends final text at once when the button is released', () => {
     const { say, send, press } = startScripted()
     press(extraTexts.pushToTalk)
     press(extraTexts.pushToTalk, 'pointerdown')
@@ -200,7 +200,7 @@ describe('a call', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('hears nothing while it is muted, and ends for good', () => {
+  it('hears nothing while it is muted, and stays ended after the end', () => {
     const { call, say, send, change, transport } = startScripted()
     const view = call.view()
     expect(view).toBeTruthy()
@@ -211,7 +211,7 @@ describe('a call', () => {
     expect(change).not.toHaveBeenCalled()
   })
 
-  it('says kindly that there is no microphone', () => {
+  it('explains that there is no microphone', () => {
     const { fail, words } = startScripted()
     fail()
     expect(words()).toContain('The microphone can’t be used')
@@ -220,7 +220,7 @@ describe('a call', () => {
 })
 
 describe('a call on a line that answers by itself', () => {
-  it('shows what both say, and sends nothing', () => {
+  it('shows both sides of a line that answers itself, and sends nothing', () => {
     const { line, words, send, answer } = startScripted(true)
     expect(words()).toContain(extraTexts.connecting)
     line().onPhase('listening')
@@ -242,7 +242,7 @@ describe('a call on a line that answers by itself', () => {
     expect(words()).not.toContain('Something else')
   })
 
-  it('is muted by its button, and unless the button is held in that mode', () => {
+  it('mutes a line by its button, and in push-to-talk mode while the button is not held', () => {
     const { transport, press } = startScripted(true)
     for (const name of ['mute', 'unmute', 'pushToTalk'] as const) press(extraTexts[name])
     for (const event of ['pointerdown', 'pointerup']) press(extraTexts.pushToTalk, event)
@@ -250,7 +250,7 @@ describe('a call on a line that answers by itself', () => {
     expect(transport.listen.mock.calls.flat()).toEqual([false, true, false, true, false, true])
   })
 
-  it('ends with the other end, and then shows what the server has of it', () => {
+  it('ends with the other end, and then shows the messages that the server has stored', () => {
     const { line, onClose, call, change } = startScripted(true)
     line().onEnd()
     expect(onClose).toHaveBeenCalledOnce()
@@ -258,7 +258,7 @@ describe('a call on a line that answers by itself', () => {
     expect(change).toHaveBeenCalledWith({ conversationId: 'one' })
   })
 
-  it('says when it is lost', () => {
+  it('reports a lost line', () => {
     const { line, words } = startScripted(true)
     line().onFailure('connection')
     expect(words()).toContain(extraTexts.failed)
@@ -266,13 +266,13 @@ describe('a call on a line that answers by itself', () => {
 })
 
 describe('spoken words', () => {
-  it('have no marks, code or addresses', () => {
+  it('removes marks, code and URLs from spoken text', () => {
     expect(sayable('# Hi\n\n- **One** `x`\n- see https://example.com now\n```\ncode\n```')).toBe(
       'Hi One x see now',
     )
   })
 
-  it('that only repeat the loudspeaker are its echo', () => {
+  it('recognizes text that only repeats the loudspeaker as an echo', () => {
     expect([
       isEcho('ten to three', 'From ten to three.'),
       isEcho('and Sunday', 'From ten to three.'),

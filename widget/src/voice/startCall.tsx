@@ -11,20 +11,21 @@ import { isEcho } from './isEcho.ts'
 import type { VoiceTransport } from './VoiceTransport.ts'
 
 /**
- * Browsers take their time to settle what they have heard; whoever stops before that is understood as well.
+ * Browsers need some time to finalize what they have heard; an utterance that ends before that is sent after
+ * this time.
  */
 const unsettledMs = 1500
 
 export interface CallScreen {
   view: () => ComponentChildren
-  /** The panel has been drawn. */
+  /** Called after each rendering. */
   update: () => void
   end: () => void
 }
 
 /**
- * A call: what is heard goes the way of every message, and its answer is spoken. A line that answers by
- * itself is only shown: its messages are in the conversation when the call is over.
+ * Starts a call: each utterance is sent as a message, and its answer is spoken.
+ * A line that answers itself is only shown; its messages are in the conversation after the call.
  */
 export function startCall(
   kit: Kit,
@@ -42,28 +43,28 @@ export function startCall(
   const clock = setInterval(chat.update, 1000)
   let phase: Phase = speaker ? 'listening' : 'connecting'
   let lines: Line[] = []
-  /** What has been understood for good of the utterance that is going on, and what may still change. */
+  /** The final and the interim text of the current utterance. */
   let settled = ''
   let heard = ''
   let speaking = ''
   let isMuted = false
   let isByButton = false
   let isHeld = false
-  /** The button was let go; what was said last may still be on its way. */
+  /** The button was released; the final text may still arrive. */
   let isReleased = false
-  /** The message that waits for its answer. */
-  let asked: string | undefined
+  /** The id of the message that waits for its answer. */
+  let requestId: string | undefined
   let failure: 'failed' | 'noVoice' | 'noMicrophone' | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const offs = speaker
     ? [
-        // What was written before the call, or beside it, is answered in writing.
+        // Messages that were written before or during the call get a written answer.
         on(
           'answer',
           (detail) =>
             isMessage(detail) &&
-            (phase !== 'thinking' || conversation.state.pending?.id === asked) &&
+            (phase !== 'thinking' || conversation.state.pending?.id === requestId) &&
             void answer(detail),
         ),
         on('error', () => {
@@ -98,7 +99,7 @@ export function startCall(
     onEnd: onClose,
   })
 
-  /** Shows what a line hears that answers by itself. */
+  /** Shows the visitor's speech on a line that answers itself. */
   function follow(text: string, isFinal: boolean): void {
     heard = isFinal ? '' : text
     if (!isFinal) return enter('listening')
@@ -106,7 +107,7 @@ export function startCall(
     enter('thinking')
   }
 
-  /** A line tells in pieces what is said. */
+  /** Adds a piece of speech of a line. */
   function add(isVisitor: boolean, text: string): void {
     const last = lines.at(-1)
     const isMore = last?.isVisitor === isVisitor
@@ -130,16 +131,18 @@ export function startCall(
     failure = undefined
     if (!text || phase === 'failed') return enter(phase)
     lines = [...lines, { isVisitor: true, text }]
-    asked = createMessageId()
+    requestId = createMessageId()
     phase = 'thinking'
-    conversation.send(text, { id: asked, isSpoken: true })
+    conversation.send(text, { id: requestId, isSpoken: true })
     chat.update()
   }
 
-  /** Where a person has taken over, or the answer has no words, nothing follows. */
+  /** Listens again when no answer follows: a person has taken over, or the answer has no text. */
   function update(): void {
     const { pending, waiting } = conversation.state
-    const isUnderWay = [pending, ...waiting].some((message) => message?.id === asked && !message?.isUnsent)
+    const isUnderWay = [pending, ...waiting].some(
+      (message) => message?.id === requestId && !message?.isUnsent,
+    )
     if (speaker && phase === 'thinking' && !isUnderWay) enter('listening')
   }
 
@@ -153,7 +156,7 @@ export function startCall(
     if (speaking === words && phase === 'speaking') enter('listening')
   }
 
-  /** Whoever speaks up is listened to at once. */
+  /** Stops speaking and listens as soon as the visitor speaks. */
   function interrupt(): void {
     speaking = ''
     speaker?.hush()
@@ -166,15 +169,15 @@ export function startCall(
     if (isDown && speaker && phase === 'speaking') interrupt()
     clearTimeout(silence)
     isReleased = !isDown && !!speaker
-    // Whatever has been understood for good goes at once.
+    // Final text is sent at once.
     if (isReleased && heard && heard === settled) send()
     else if (isReleased) silence = setTimeout(send, unsettledMs)
     listen()
   }
 
   /**
-   * What a line hears is answered, so it hears no more than it may; what the browser hears can be left aside
-   * later.
+   * Listens if allowed. A line answers all that it hears, so it is muted; what the browser hears can be
+   * discarded later.
    */
   function listen(): void {
     voice.listen(!isMuted && (!!speaker || !isByButton || isHeld))
@@ -204,7 +207,7 @@ export function startCall(
           listen()
         },
         onHold: hold,
-        // A browser that cannot listen does not learn it.
+        // A browser without speech recognition will not get it by another attempt.
         onRetry: failure === 'noVoice' ? undefined : onRetry,
         onHangUp: onClose,
       }),
@@ -213,7 +216,7 @@ export function startCall(
       clearTimeout(silence)
       for (const off of offs) off()
       voice.stop()
-      // The server knows what was said.
+      // The server has stored the messages of a line.
       if (!speaker) conversation.change({ conversationId: conversation.state.conversationId })
     },
   }

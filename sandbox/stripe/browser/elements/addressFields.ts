@@ -10,7 +10,7 @@ export interface AddressValue {
   address: Record<'line1' | 'line2' | 'postal_code' | 'city' | 'state' | 'country', string>
 }
 
-/** What of an address is asked for; filled in from where it is known. */
+/** Creates the fields of a postal address, with the existing values. */
 export function createAddressFields(
   known: { name?: string; address?: Partial<AddressValue['address']> } = {},
   isOrganization = false,

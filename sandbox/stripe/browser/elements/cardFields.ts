@@ -1,7 +1,7 @@
 import { hasCheckDigit } from '../../payments/hasCheckDigit.ts'
 import { createField, type Field } from './createField.ts'
 
-/** What of a card is asked for. */
+/** Creates the fields of a card. */
 export function createCardFields(): Field[] {
   return [
     createField({
@@ -31,7 +31,7 @@ export function createCardFields(): Field[] {
   ]
 }
 
-/** The card of filled-in fields, as the API takes it. */
+/** Returns the card of completed fields in the form of the API. */
 export function readCard(fields: readonly Field[]): {
   number: string
   exp_month: string
@@ -65,12 +65,12 @@ function checkExpiry(value: string): string | undefined {
   const [month = '', year = ''] = splitExpiry(value)
   if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^(20)?\d{2}$/.test(year))
     return 'Your card’s expiration date is incomplete.'
-  // The first moment at which it is no longer good.
+  // The first moment at which the card is expired.
   const end = new Date(2000 + Number(year.slice(-2)), Number(month), 1)
   return end.getTime() > Date.now() ? undefined : 'Your card’s expiration date is in the past.'
 }
 
-/** `12 / 34`, `12/2034`, `1234`. */
+/** Splits `12 / 34`, `12/2034` or `1234`. */
 function splitExpiry(value: string): string[] {
   return value.includes('/')
     ? value.split('/').map((part) => part.trim())

@@ -7,12 +7,12 @@ type Handler = (event: object) => void
 export interface ElementParts {
   type: string
   fields: Field[]
-  /** What `change` tells besides `elementType`, `empty` and `complete`. */
+  /** The details of `change` besides `elementType`, `empty` and `complete`. */
   describe: () => object
   update?: (options: object) => void
 }
 
-/** What `elements.create` gives: mounted into a node of the page, it tells what happens in it. */
+/** Creates what `elements.create` returns: it is mounted into a node of the page, and emits events. */
 export function createElement(
   { type, fields, describe, update }: ElementParts,
   style: (node: HTMLElement) => void,
@@ -47,12 +47,12 @@ export function createElement(
     fields,
     isComplete,
     mount(target: string | HTMLElement) {
-      const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place)
+      const mount = typeof target === 'string' ? document.querySelector(target) : target
+      if (!mount)
         throw new Error(`Nothing of the page matches ${typeof target === 'string' ? target : 'this'}.`)
-      place.classList.add('StripeElement')
-      place.replaceChildren(node)
-      // Later than whoever listens only once the page has been drawn.
+      mount.classList.add('StripeElement')
+      mount.replaceChildren(node)
+      // Late enough for a listener that is added after the page was drawn.
       setTimeout(() => emit('ready'), readyMilliseconds)
     },
     unmount() {
@@ -64,7 +64,7 @@ export function createElement(
       handlers.clear()
       element.onDestroy()
     },
-    /** Set by whoever keeps a list of elements. */
+    /** Set by the owner of a list of elements. */
     onDestroy: () => {},
     on(event: string, handler: Handler) {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler))

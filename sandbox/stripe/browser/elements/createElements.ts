@@ -16,7 +16,7 @@ interface ElementOptions {
   allowedCountries?: string[] | null
 }
 
-/** A group of elements that belong to one payment. */
+/** Creates a group of elements that belong to one payment. */
 export function createElements(options: ElementsOptions = {}) {
   const created = new Map<string, StandInElement>()
   let current = options
@@ -37,7 +37,7 @@ export function createElements(options: ElementsOptions = {}) {
       for (const element of created.values()) element.style(element.node)
     },
     fetchUpdates: () => Promise.resolve({}),
-    /** Says what is missing, at the fields and to the caller. */
+    /** Shows what is missing at the fields, and returns it to the caller. */
     submit() {
       const open = [...created.values()]
         .flatMap(({ fields }) => fields)

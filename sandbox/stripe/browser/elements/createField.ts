@@ -5,9 +5,9 @@ export interface FieldOptions {
   isOptional?: boolean
   isNumeric?: boolean
   placeholder?: string
-  /** Values and their labels, where one is chosen and not written. */
+  /** The values to choose from and their labels; undefined for a text field. */
   choices?: readonly (readonly [value: string, label: string])[]
-  /** What is wrong with a value that is not empty; undefined where nothing is. */
+  /** Returns what is wrong with a value that is not empty, or undefined. */
   check?: (value: string) => string | undefined
 }
 
@@ -24,7 +24,7 @@ export interface Field {
 
 let count = 0
 
-/** A labelled input that says below itself what is wrong, once somebody has left it. */
+/** Creates a labelled input that shows its error below, once it has lost the focus. */
 export function createField(options: FieldOptions): Field {
   count += 1
   const id = `stripe-stand-in-${options.name}-${count}`
@@ -89,7 +89,7 @@ function createSelect(choices: NonNullable<FieldOptions['choices']>): HTMLSelect
   return select
 }
 
-/** The browser's own names for what can be filled in. */
+/** Converts an autocomplete name to the browser's type. */
 function readAutofill(given: string): AutoFill {
   const card: AutoFill[] = ['cc-number', 'cc-exp', 'cc-csc']
   const address: AutoFill[] = [

@@ -5,7 +5,7 @@ export interface Appearance {
 
 const dark = { colorBackground: '#1f2229', colorText: '#e8eaf0', colorPrimary: '#8fb0ff' }
 
-/** Stripe's names of variables, and the custom properties that the rules below use. */
+/** The custom properties of the rules below, by the names of Stripe's variables. */
 const properties: Record<string, string> = {
   colorBackground: '--background',
   colorText: '--text',
@@ -36,14 +36,14 @@ const rules = `
 .stripe-stand-in-challenge button { padding: 10px 14px; font: inherit; margin-right: 8px }
 `
 
-/** A sheet made by script: a strict policy forbids style elements, not this. */
+/** Installs a style sheet by script, because a strict policy forbids style elements. */
 export function installRules(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Gives a node the looks that the page asked Stripe for. */
+/** Applies the appearance that the page has set for Stripe to a node. */
 export function applyAppearance(node: HTMLElement, { theme, variables = {} }: Appearance): void {
   const values: Record<string, string> = { ...(theme === 'night' && dark), ...variables }
   for (const [name, property] of Object.entries(properties)) {

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@parley/functions/shared/channels'
 
 /**
- * What an account is called everywhere, and the dialog in which it is connected again. A page may answer on
- * one of its two channels alone, each of which has a dialog.
+ * The names of accounts, and the dialogs that connect them again. `meta` has none of its
+ * own: a page may use only one of its two channels, and each channel has a dialog.
  */
 export const namesOfRecords: Readonly<Record<RecordKind, { name: string; dialog?: string }>> = {
   telegram: { name: 'Telegram', dialog: 'telegram' },

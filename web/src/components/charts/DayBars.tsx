@@ -3,12 +3,12 @@ import { DayPlot } from './DayPlot.tsx'
 import type { DayChartProps } from './DaySeries.ts'
 import { topOf } from './scale.ts'
 
-/** How much of a day's room its bar takes. */
+/** The width of a bar as a share of its day. */
 const barShare = 0.64
 
 /**
- * A bar for each day, the series one on another with the first at the bottom, their names and sums over
- * the drawing. For the eyes alone, as `DayLines`.
+ * A stacked bar for each day, with the first series at the bottom, and names and sums above. Only for the
+ * eyes, as `DayLines`.
  */
 export function DayBars({
   days,
@@ -20,7 +20,7 @@ export function DayBars({
 }: DayChartProps) {
   const sumsOf = (index: number) => series.map(({ values }) => values[index] ?? 0)
   const top = topOf(Math.max(0, ...days.map((_, index) => sum(sumsOf(index)))))
-  const placeOf = (index: number) => ((index + 0.5) / days.length) * 100
+  const xOf = (index: number) => ((index + 0.5) / days.length) * 100
   const width = (100 / days.length) * barShare
   return (
     <DayPlot
@@ -30,7 +30,7 @@ export function DayBars({
       height={height}
       format={format}
       formatAxis={formatAxis}
-      placeOf={placeOf}
+      xOf={xOf}
       ends={isLegendUnseen ? [] : series.map((one) => ({ ...one, value: format(sum(one.values)), level: 0 }))}
       hasSums
       shapes={days.flatMap((day, index) =>
@@ -41,7 +41,7 @@ export function DayBars({
             <rect
               key={`${day}-${id}`}
               style={{ fill: colour }}
-              x={placeOf(index) - width / 2}
+              x={xOf(index) - width / 2}
               y={100 - below - size}
               width={width}
               height={size}

@@ -5,13 +5,15 @@ import { DayPlot } from './DayPlot.tsx'
 import type { DayChartProps, DaySeries } from './DaySeries.ts'
 import { topOf } from './scale.ts'
 
-/** Pixels across a line's last dot, its edge included, and how much more each further one at the same point takes. */
+/**
+ * The diameter in pixels of a line's last dot with its edge; each further dot at the same point is larger.
+ */
 const dotSize = 10
 const ringSize = 8
 
 /**
- * A line for each series over days, its name and last value at its end. The first series lies on top. For the
- * eyes alone: whoever shows it gives the figures as a table or as words too.
+ * A line for each series over days, with name and last value at its end. The first series is on top.
+ * Only for the eyes: the parent has to show the figures as a table or as text, too.
  */
 export function DayLines({
   days,
@@ -22,7 +24,7 @@ export function DayLines({
   isLastDayOpen = false,
 }: DayChartProps) {
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))))
-  const placeOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
+  const xOf = (index: number) => (days.length < 2 ? 50 : (index / (days.length - 1)) * 100)
   const isNear = (one: End, other: End) =>
     one.index === other.index && (Math.abs(one.value - other.value) / top) * height < dotSize
   const drawn = series.map((one) => ({ ...one, end: endOf(one) })).toReversed()
@@ -34,15 +36,15 @@ export function DayLines({
       height={height}
       format={format}
       formatAxis={formatAxis}
-      placeOf={placeOf}
+      xOf={xOf}
       ends={series.map((one) => {
         const { value } = endOf(one)
         return { ...one, value: format(value), level: value / top }
       })}
       shapes={drawn.map(({ id, colour, values }) => (
         <g key={id} className={styles.line} style={{ stroke: colour }}>
-          <path d={pathOf(isLastDayOpen ? values.slice(0, -1) : values, top, placeOf)} />
-          {isLastDayOpen && <path data-open d={lastStretchOf(values, top, placeOf)} />}
+          <path d={pathOf(isLastDayOpen ? values.slice(0, -1) : values, top, xOf)} />
+          {isLastDayOpen && <path data-open d={lastStretchOf(values, top, xOf)} />}
         </g>
       ))}
       marks={drawn.map(({ id, colour, end }, index) => (
@@ -52,7 +54,7 @@ export function DayLines({
           style={{
             ...sizeOf(drawn.slice(index + 1).filter((above) => isNear(above.end, end)).length),
             background: colour,
-            insetInlineStart: `${placeOf(end.index)}%`,
+            insetInlineStart: `${xOf(end.index)}%`,
             insetBlockStart: `${(1 - end.value / top) * 100}%`,
           }}
         />
@@ -61,7 +63,9 @@ export function DayLines({
   )
 }
 
-/** Where lines end at one point or nearly so, each is a ring around the ones above it. */
+/**
+ * Returns the size of a dot: where lines end at nearly the same point, each is a ring around those above it.
+ */
 function sizeOf(above: number): CSSProperties {
   const size = dotSize + above * ringSize
   return { width: size, height: size, margin: -size / 2 }
@@ -72,27 +76,27 @@ interface End {
   value: number
 }
 
-/** The last day that has a value. */
+/** Returns the last day that has a value. */
 function endOf({ values }: DaySeries): End {
   const index = values.findLastIndex((value) => value !== null)
   return { index: Math.max(0, index), value: values[index] ?? 0 }
 }
 
-/** From day to day, without a stroke where a value is missing. */
-function pathOf(values: DaySeries['values'], top: number, placeOf: (index: number) => number): string {
+/** Returns the path from day to day, without a stroke where a value is missing. */
+function pathOf(values: DaySeries['values'], top: number, xOf: (index: number) => number): string {
   return values
     .map((value, index) => {
       if (value === null) return ''
       const isStart = index === 0 || values[index - 1] === null
-      return `${isStart ? 'M' : 'L'}${round(placeOf(index))} ${round((1 - value / top) * 100)}`
+      return `${isStart ? 'M' : 'L'}${round(xOf(index))} ${round((1 - value / top) * 100)}`
     })
     .join('')
 }
 
-/** The way to the last day alone. */
-function lastStretchOf(values: DaySeries['values'], top: number, placeOf: (index: number) => number): string {
+/** Returns the path of only the last day. */
+function lastStretchOf(values: DaySeries['values'], top: number, xOf: (index: number) => number): string {
   const from = Math.max(0, values.length - 2)
-  return pathOf(values.slice(from), top, (index) => placeOf(from + index))
+  return pathOf(values.slice(from), top, (index) => xOf(from + index))
 }
 
 function round(value: number): number {

@@ -6,8 +6,8 @@ import type { DaySeries } from './DaySeries.ts'
 import { EndLabels, type EndLabel } from './EndLabels.tsx'
 import { monthsOf, ticksOf } from './scale.ts'
 
-/** So many dates stand beside each other on a phone. */
-const mostClose = 16
+/** The number of dates that fit beside each other on a phone. */
+const maxDatesOnPhone = 16
 
 interface DayPlotProps {
   days: readonly number[]
@@ -17,32 +17,20 @@ interface DayPlotProps {
   height: number
   format: (value: number) => string
   formatAxis: (value: number) => string
-  /** Where a day stands, from 0 to 100. */
-  placeOf: (index: number) => number
+  /** Returns the horizontal position of a day, from 0 to 100. */
+  xOf: (index: number) => number
   ends: readonly EndLabel[]
-  /** The ends' values are sums of all days: they stand over the drawing, not beside the last day. */
+  /** The ends show sums of all days, so they are above the drawing instead of beside the last day. */
   hasSums?: boolean
-  /** Shapes, in a square of 100 that is as wide as there is room and `height` pixels high. */
+  /** Shapes in a square of 100, stretched to the available width and to `height` pixels. */
   shapes: ReactNode
-  /** What keeps its form however wide the drawing is. */
+  /** Elements that keep their shape at every width. */
   marks?: ReactNode
 }
 
-/** Axes, dates and labels around a drawing of days; under the pointer a day tells its values. */
+/** Axes, dates and labels around a drawing of days; the day under the pointer shows its values. */
 export function DayPlot(props: DayPlotProps) {
-  const {
-    days,
-    series,
-    top,
-    height,
-    format,
-    formatAxis,
-    placeOf,
-    ends,
-    hasSums = false,
-    shapes,
-    marks,
-  } = props
+  const { days, series, top, height, format, formatAxis, xOf, ends, hasSums = false, shapes, marks } = props
   const [pointed, setPointed] = useState<number>()
   const rules = [1, 0.5, 0]
   const kept = new Set(ticksOf(days.length))
@@ -51,8 +39,8 @@ export function DayPlot(props: DayPlotProps) {
   function handleMove(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const share = ((event.clientX - left) / width) * 100
-    const place = getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - share : share
-    setPointed(nearest(days.length, placeOf, place))
+    const x = getComputedStyle(event.currentTarget).direction === 'rtl' ? 100 - share : share
+    setPointed(nearest(days.length, xOf, x))
   }
 
   const style: CSSProperties & Record<'--height', string> = { '--height': `${height}px` }
@@ -75,18 +63,12 @@ export function DayPlot(props: DayPlotProps) {
           </svg>
           {marks}
           {pointed !== undefined && (
-            <DayTip
-              day={days[pointed]}
-              place={placeOf(pointed)}
-              index={pointed}
-              series={series}
-              format={format}
-            />
+            <DayTip day={days[pointed]} x={xOf(pointed)} index={pointed} series={series} format={format} />
           )}
         </div>
-        <div className={styles.ticks} data-many={days.length > mostClose || undefined}>
+        <div className={styles.ticks} data-many={days.length > maxDatesOnPhone || undefined}>
           {days.map((day, index) => (
-            <time key={day} style={tickStyle(placeOf(index))} data-kept={kept.has(index) || undefined}>
+            <time key={day} style={tickStyle(xOf(index))} data-kept={kept.has(index) || undefined}>
               {formatDayNumber(day)}
               {months.has(index) && <small>{formatMonth(day)}</small>}
             </time>
@@ -98,12 +80,12 @@ export function DayPlot(props: DayPlotProps) {
   )
 }
 
-function tickStyle(place: number): CSSProperties & Record<'--at', string> {
-  return { '--at': `${place}%` }
+function tickStyle(x: number): CSSProperties & Record<'--at', string> {
+  return { '--at': `${x}%` }
 }
 
-function nearest(count: number, placeOf: (index: number) => number, place: number): number {
+function nearest(count: number, xOf: (index: number) => number, x: number): number {
   const indexes = Array.from({ length: count }, (_, index) => index)
-  const distanceOf = (index: number) => Math.abs(placeOf(index) - place)
+  const distanceOf = (index: number) => Math.abs(xOf(index) - x)
   return indexes.reduce((best, index) => (distanceOf(index) < distanceOf(best) ? index : best), 0)
 }

@@ -1,25 +1,25 @@
-/** What was counted day by day, under one name. */
+/** The daily values of one name. */
 export interface DaySeries {
   id: string
   name: string
   /** Any CSS colour. */
   colour: string
-  /** One for each day, oldest first; null where nothing was counted yet or any more. */
+  /** One value per day, oldest first; null when nothing was counted on that day. */
   values: readonly (number | null)[]
 }
 
 export interface DayChartProps {
-  /** Midnights in unix milliseconds, oldest first. */
+  /** Midnights in Unix milliseconds, oldest first. */
   days: readonly number[]
   series: readonly DaySeries[]
-  /** How values are written; without it as short as possible (`1.2K`). */
+  /** Formats values; by default as short as possible (`1.2K`). */
   format?: (value: number) => string
-  /** How the axis is written, where that is shorter still. */
+  /** Formats the values of the axis, if shorter. */
   formatAxis?: (value: number) => string
-  /** The last day is not over: the way to it is dashed, since it may still rise. */
+  /** The last day is not over: its line is dashed, because it may still rise. */
   isLastDayOpen?: boolean
-  /** What its one series is called, and its sum, stand beside it already. */
+  /** The name and the sum of the only series are already beside the chart. */
   isLegendUnseen?: boolean
-  /** Of the drawing, in pixels. */
+  /** The height of the drawing in pixels. */
   height?: number
 }

@@ -4,23 +4,23 @@ import type { DaySeries } from './DaySeries.ts'
 
 interface DayTipProps {
   day: number | undefined
-  /** From 0 to 100. */
-  place: number
+  /** The horizontal position, from 0 to 100. */
+  x: number
   index: number
   series: readonly DaySeries[]
   format: (value: number) => string
 }
 
 /** The values of the day under the pointer; it opens towards the middle. */
-export function DayTip({ day, place, index, series, format }: DayTipProps) {
+export function DayTip({ day, x, index, series, format }: DayTipProps) {
   if (day === undefined) return null
   return (
     <>
-      <i className={styles.pointed} style={{ insetInlineStart: `${place}%` }} />
+      <i className={styles.pointed} style={{ insetInlineStart: `${x}%` }} />
       <div
         className={styles.tip}
-        data-towards={place > 50 ? 'start' : 'end'}
-        style={{ insetInlineStart: `${place}%` }}
+        data-towards={x > 50 ? 'start' : 'end'}
+        style={{ insetInlineStart: `${x}%` }}
       >
         <b>{formatDate(day)}</b>
         {series.map(({ id, name, colour, values }) => {

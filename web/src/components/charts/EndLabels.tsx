@@ -7,19 +7,19 @@ export interface EndLabel {
   name: string
   colour: string
   value: string
-  /** Where its line ends, from 0 at the bottom to 1 at the top. */
+  /** The vertical position of the end of the line, from 0 at the bottom to 1 at the top. */
   level: number
 }
 
 interface EndLabelsProps {
   labels: readonly EndLabel[]
-  /** Of the drawing, in pixels. */
+  /** The height of the drawing in pixels. */
   height: number
-  /** They stand above the drawing, however wide it is. */
+  /** Puts the labels above the drawing at every width. */
   isAbove: boolean
 }
 
-/** Names stand where their lines end; above the drawing where it has no room for them at its side. */
+/** The names at the ends of their lines, or above a drawing without space at its side. */
 export function EndLabels({ labels, height, isAbove }: EndLabelsProps) {
   if (labels.length === 0) return null
   const tops = spread(

@@ -7,7 +7,7 @@ export interface RankedPart {
   /** Any CSS colour. */
   colour: string
   value: number
-  /** What it is made of, where that is more than one thing; the colour of each is mixed with the paper. */
+  /** The components of the part, if it has several; a pale one is mixed with the background. */
   split?: readonly { share: number; isPale: boolean }[]
   hint?: string
 }
@@ -19,8 +19,8 @@ interface RankedBarsProps {
 }
 
 /**
- * Each part with its name, how much it is and its share of all, which is the length of its bar. For the eyes
- * alone, as `DayLines`.
+ * Each part with its name, its amount and its share of all, which is the length of its bar. Only for the
+ * eyes, as `DayLines`.
  */
 export function RankedBars({ parts, format }: RankedBarsProps) {
   const total = parts.reduce((sum, { value }) => sum + value, 0)

@@ -5,17 +5,17 @@ interface SparklineProps {
   values: readonly number[]
   /** Any CSS colour. */
   colour: string
-  /** What it shows, in words. */
+  /** The text for screen readers. */
   label: string
 }
 
-/** How things went, in a line as high as a row of text; its last value is marked. */
+/** A small line chart with the height of a text line; its last value is marked. */
 export function Sparkline({ values, colour, label }: SparklineProps) {
-  const most = Math.max(1, ...values)
+  const max = Math.max(1, ...values)
   const isStill = values.every((value) => value === 0)
   const points = values.map((value, index) => [
     values.length < 2 ? 100 : (index / (values.length - 1)) * 100,
-    (1 - value / most) * 100,
+    (1 - value / max) * 100,
   ])
   const line = points.map(([x = 0, y = 0]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const end = points.at(-1)?.[1] ?? 100

@@ -13,23 +13,23 @@ function words(): (string | null)[] {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-it('each line has its name and its last value at its end', () => {
+it('names each line and its last value at its end', () => {
   render(<DayLines days={days} series={[shop, school]} />)
   expect(words()).toEqual(['Shop4', 'School1'])
 })
 
-it('a line has no stroke over a day without a value', () => {
+it('leaves out the stroke of a line over a day without a value', () => {
   const { container } = render(<DayLines days={days} series={[{ ...shop, values: [1, null, 1] }]} />)
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 50M100 50')
 })
 
-it('every day is named, and its month under the first', () => {
+it('names every day, and its month under the first', () => {
   const { container } = render(<DayLines days={days} series={[shop]} />)
   const named = [...container.querySelectorAll('time')].map(({ textContent }) => textContent)
   expect(named).toEqual(['1May', '2', '3'])
 })
 
-it.each([7, 14, 23, 31])('each of the dates under bars of %d days stands where its own bar does', (count) => {
+it.each([7, 14, 23, 31])('puts each of the dates under bars of %d days below its bar', (count) => {
   const many = Array.from({ length: count }, (_, index) => new Date(2026, 4, index + 1).getTime())
   const { container } = render(<DayBars days={many} series={[{ ...shop, values: many.map(() => 1) }]} />)
   for (const { textContent, style } of container.querySelectorAll('time')) {
@@ -38,7 +38,7 @@ it.each([7, 14, 23, 31])('each of the dates under bars of %d days stands where i
   }
 })
 
-it('of lines that end at one point the lower one is a ring around the upper one', () => {
+it('draws the lower of two lines with the same end as a ring around the upper one', () => {
   const level = { ...school, values: [1, 1, 4] }
   const low = { ...shop, id: 'c', values: [0, 0, 1] }
   const { container } = render(<DayLines days={days} series={[shop, level, low]} />)
@@ -46,7 +46,7 @@ it('of lines that end at one point the lower one is a ring around the upper one'
   expect(sizes).toEqual(['10px', '18px', '10px'])
 })
 
-it('bars of a day stand on each other, with their sums over them', () => {
+it('stacks the bars of a day, with their sums above', () => {
   const { container } = render(<DayBars days={days} series={[shop, school]} />)
   expect(words()).toEqual(['Shop6', 'School2'])
   const [first, second] = container.querySelectorAll('rect')
@@ -56,7 +56,7 @@ it('bars of a day stand on each other, with their sums over them', () => {
   expect(bottomOf(second)).toBe(Number(first?.getAttribute('y')))
 })
 
-it('what is ranked has its share of all', () => {
+it('gives each ranked part its share of all', () => {
   const parts = [
     { ...shop, value: 3 },
     { ...school, value: 1 },
@@ -65,12 +65,12 @@ it('what is ranked has its share of all', () => {
   expect(words()).toEqual(['Shop375%', 'School125%'])
 })
 
-it('nothing at all is drawn as well', () => {
+it('renders a chart without any data', () => {
   render(<DayLines days={days} series={[{ ...shop, values: [0, 0, 0] }]} />)
   expect(words()).toEqual(['Shop0'])
 })
 
-it('a sparkline says what it shows', () => {
+it('describes what a sparkline shows', () => {
   render(<Sparkline values={[0, 3, 1]} colour="#2f6f5e" label="4 conversations in 14 days" />)
   expect(screen.getByText('4 conversations in 14 days')).toBeTruthy()
 })

@@ -1,19 +1,22 @@
-/** Tops of an axis, of which halves are read at a glance; below ten only those whose halves are whole. */
+/** Tops of an axis whose halves are easy to read; below ten only those with whole halves. */
 const steps = [1, 2, 3, 4, 5, 6, 8, 10]
 const smallSteps = [2, 4, 6, 8, 10]
 
-/** The upper end of an axis that begins at zero: at least `most`, and a number that is read at a glance. */
-export function topOf(most: number): number {
-  const small = smallSteps.find((step) => step >= most)
+/** Returns the upper end of an axis that begins at zero: a number of at least `max` that is easy to read. */
+export function topOf(max: number): number {
+  const small = smallSteps.find((step) => step >= max)
   if (small !== undefined) return small
-  const power = 10 ** Math.floor(Math.log10(most))
-  return (steps.find((step) => step * power >= most) ?? 10) * power
+  const power = 10 ** Math.floor(Math.log10(max))
+  return (steps.find((step) => step * power >= max) ?? 10) * power
 }
 
-/** How many days a month's name takes under a chart. */
+/** The number of days that a month's name covers under a chart. */
 const daysOfName = 3
 
-/** Indexes of the days under which their month is named: the first, unless a new one begins beside it, and each first of a month. */
+/**
+ * Returns the indexes of the days that have their month below them: each first of a month, and the first day
+ * unless a new month is close.
+ */
 export function monthsOf(days: readonly number[]): number[] {
   const monthOf = (day: number | undefined) => new Date(day ?? 0).getMonth()
   const begins = days.flatMap((day, index) =>
@@ -22,41 +25,44 @@ export function monthsOf(days: readonly number[]): number[] {
   return days.length === 0 || (begins[0] ?? daysOfName) < daysOfName ? begins : [0, ...begins]
 }
 
-/** How many stretches lie between the dates of an axis, where there are days enough. */
-const mostStretches = 6
+/** The maximum number of intervals between the dates of an axis. */
+const maxIntervals = 6
 
-/** Indexes of the days that are named under a chart that has no room for all: the last, and those before it in even steps. */
+/**
+ * Returns the indexes of the days that are named under a chart without space for all: the last, and those
+ * before it in even steps.
+ */
 export function ticksOf(count: number): number[] {
-  const step = Math.max(1, Math.ceil((count - 1) / mostStretches))
+  const step = Math.max(1, Math.ceil((count - 1) / maxIntervals))
   const ticks: number[] = []
   for (let index = count - 1; index >= 0; index -= step) ticks.unshift(index)
   return ticks
 }
 
-/** Pixels between the middles of two labels that stand below each other. */
-const leastGap = 20
+/** The minimum distance in pixels between the middles of two labels below each other. */
+const minGap = 20
 
 /**
- * Where labels stand that shall be as near as possible to `wanted` (pixels from the top) without covering each
- * other, within `height`. The order of the input is kept.
+ * Returns positions of labels as near as possible to `wanted` (pixels from the top), without overlaps and
+ * within `height`. The order of the input is kept.
  */
 export function spread(wanted: readonly number[], height: number): number[] {
   const order = wanted
     .map((_, index) => index)
     .toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
   const placed = new Map<number, number>()
-  let least = 0
+  let min = 0
   for (const index of order) {
-    const at = Math.max(least, wanted[index] ?? 0)
+    const at = Math.max(min, wanted[index] ?? 0)
     placed.set(index, at)
-    least = at + leastGap
+    min = at + minGap
   }
-  // What has been pushed out at the bottom pushes back those above it.
-  let most = height
+  // A label that does not fit at the bottom moves those above it up.
+  let max = height
   for (const index of order.toReversed()) {
-    const at = Math.min(most, placed.get(index) ?? 0)
+    const at = Math.min(max, placed.get(index) ?? 0)
     placed.set(index, at)
-    most = at - leastGap
+    max = at - minGap
   }
   return wanted.map((_, index) => placed.get(index) ?? 0)
 }

@@ -12,11 +12,11 @@ interface BulkBarProps<Item> {
   selected: readonly Item[]
   actions: readonly BulkAction<Item>[]
   onClear: () => void
-  /** What else can be done with them, before the actions. */
+  /** Further actions, before the others. */
   children?: ReactNode
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkBar<Item>({ selected, actions, onClear, children }: BulkBarProps<Item>) {
   const [asked, setAsked] = useState<{ action: BulkAction<Item>; items: readonly Item[] }>()
 

@@ -11,10 +11,10 @@ interface CardsHeadProps<Item extends object> {
   canSelect: boolean
 }
 
-/** As many cards are seen at a glance: nobody needs an order of them, or all of them at once. */
+/** This many cards are visible at a glance, so they need neither an order nor the box that selects all. */
 const fewRows = 7
 
-/** The quiet line over many rows that are cards: the box that selects all, and their order. */
+/** The line above many rows that are cards: the box that selects all, and the order. */
 export function CardsHead<Item extends object>({ table, columns, canSelect }: CardsHeadProps<Item>) {
   const sortable = columns.filter(({ sortBy }) => sortBy)
   const [sorted] = table.state.sorting

@@ -14,39 +14,41 @@ import styles from './DataTable.module.css'
 interface DataTableProps<Item extends object> {
   /** Names the table, such as "Leads". */
   label: string
-  /** What is said where the rows could not be loaded: "The leads could not be loaded". */
+  /** The text when the rows could not be loaded: "The leads could not be loaded". */
   failure: string
   rows: Live<TableData<Item>>
-  /** Long tables keep them from render to render, so that they are not sorted anew. */
+  /** Long tables keep the same columns over all renders, so that they are not sorted again. */
   columns: readonly Column<Item>[]
-  /** Tells rows apart; their place does where it is left out. */
+  /** Returns the id of a row; its index is used by default. */
   idOf?: (item: Item) => string
-  /** Names a row for those who listen. */
+  /** Names a row for screen readers. */
   nameOf: (item: Item) => string
-  /** In place of a table that would be empty without any filter. */
+  /** Replaces a table that is empty without any filter. */
   empty?: ReactNode
-  /** Set while the rows are those that fit something; takes that away. */
+  /** Removes the filter; set while one is active. */
   onClearFilter?: (() => void) | undefined
-  /** Says that a row cannot be shown, by its id. */
+  /** Returns the text for a row that cannot be shown, by its id. */
   brokenText?: (id: string) => string
-  /** What a row shows when it is opened. */
+  /** Renders the details of an open row. */
   more?: (item: Item) => ReactNode
-  /** A row that is open until it is closed; others are closed until they are opened. */
+  /** Whether a row is open until it is closed; others are closed until they are opened. */
   isOpenAtFirst?: (item: Item) => boolean
-  /** What is shown while rows are selected, such as a `BulkBar`; without it none can be. */
+  /** Renders the content for selected rows, such as a `BulkBar`; without it rows cannot be selected. */
   bulk?: (selected: readonly Item[], clear: () => void) => ReactNode
-  /** So many are shown at first, where the table is one part of a page. */
+  /** The number of rows at first, when the table is one part of a page. */
   shownAtFirst?: number
-  /** The part of the address that holds the order, where a page has several tables. */
+  /** The search parameter that has the order, when a page has several tables. */
   sortPart?: string
 }
 
 const noItems: never[] = []
 
 /**
- * A table with all that tables have: loading, empty, nothing that fits, failed; order in the address, rows
- * that open, selection by mouse (a range with Shift) and keyboard, as many rows as there are. Sorting and
- * filtering need all rows: whoever reads them page by page reads on while the table is sorted (`usePages`).
+ * A table with all that tables have. It shows loading, empty, no match and failed; its order is in the URL;
+ * rows can be opened.
+ * Rows are selected by mouse (a range with Shift) and keyboard, and can be many.
+ * Sorting and filtering need all rows: a parent that reads pages continues to read them while the table is
+ * sorted (`usePages`).
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { label, failure, rows, columns, idOf, empty, onClearFilter, bulk, sortPart = 'sort' } = props

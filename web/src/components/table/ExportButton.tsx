@@ -6,11 +6,11 @@ import { t } from '../texts.ts'
 
 interface ExportButtonProps {
   isDisabled: boolean
-  /** Saves all rows, be they on the screen or not; `onProgress` hears how many were read. */
+  /** Saves all rows, also those that are not visible; `onProgress` gets the number of rows that were read. */
   onExport: (onProgress: (count: number) => void) => Promise<void>
 }
 
-/** Saves a table as a file, and says how far it has come. */
+/** Saves a table as a file, and shows the progress. */
 export function ExportButton({ isDisabled, onExport }: ExportButtonProps) {
   const [read, setRead] = useState<number>()
 

@@ -2,12 +2,12 @@ import { Button, EmptyState } from '@mantine/core'
 import { t } from '../texts.ts'
 
 interface FilteredEmptyProps {
-  /** Rows that were not read yet may fit. */
+  /** Rows that were not read yet may match. */
   isSearching: boolean
   onClear: () => void
 }
 
-/** Says that no row fits, and leads back to all of them. */
+/** Says that no row matches, with a button that removes the filter. */
 export function FilteredEmpty({ isSearching, onClear }: FilteredEmptyProps) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { TableData } from './tableData.ts'
 import styles from './TableTools.module.css'
 import { t } from '../texts.ts'
 
-/** Leads on where there are more rows than were read. */
+/** The button that shows more rows, if there are any. */
 export function ShowMore<Item>({
   data: { items, hasMore, isLoadingMore, loadMore },
 }: {

@@ -17,14 +17,14 @@ interface TableFrameProps<Item extends object> {
   more?: (item: Item) => ReactNode
   isOpenAtFirst?: (item: Item) => boolean
   shownAtFirst?: number
-  /** There are rows that were not read yet: nobody knows how many. */
+  /** Some rows were not read yet, and their number is unknown. */
   hasMore: boolean
 }
 
-/** Longer tables draw the rows in view alone. */
-const mostDrawn = 100
+/** Longer tables render only the visible rows. */
+const maxDrawn = 100
 
-/** The table itself; rows are cards where it is narrow. */
+/** The table itself; its rows are cards where it is narrow. */
 export function TableFrame<Item extends object>({
   label,
   table,
@@ -74,7 +74,7 @@ export function TableFrame<Item extends object>({
           ref={followArrows}
         >
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
-          {rows.length > mostDrawn ? (
+          {rows.length > maxDrawn ? (
             <Suspense fallback={null}>
               <VirtualRows count={rows.length} keyOf={keyOf} draw={draw} />
             </Suspense>

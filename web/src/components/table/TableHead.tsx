@@ -13,7 +13,9 @@ interface TableHeadProps<Item extends object> {
   canSelect: boolean
 }
 
-/** The titles of the columns, which sort, and the box that selects all rows; one line where rows are cards. */
+/**
+ * The headings of the columns, which sort, and the box that selects all rows; one line where rows are cards.
+ */
 export function TableHead<Item extends object>({ table, columns, canSelect }: TableHeadProps<Item>) {
   const isCards = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   if (isCards) return <CardsHead table={table} columns={columns} canSelect={canSelect} />
@@ -21,7 +23,7 @@ export function TableHead<Item extends object>({ table, columns, canSelect }: Ta
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
         {canSelect && (
-          // No title of a column: what the boxes are for stands at each.
+          // Not a heading of a column, because each box has its own label.
           <td className={styles.box}>
             <Suspense fallback={null}>
               <SelectBox

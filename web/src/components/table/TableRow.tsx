@@ -7,25 +7,25 @@ import { t } from '../texts.ts'
 
 export interface RowLook<Item> {
   columns: readonly Column<Item>[]
-  /** Names a row for those who listen. */
+  /** Names a row for screen readers. */
   nameOf: (item: Item) => string
   canSelect: boolean
-  /** What a row shows when it is opened. */
+  /** Renders the details of an open row. */
   more?: ((item: Item) => ReactNode) | undefined
 }
 
-/** The titles of the columns are the first row of a table. */
+/** The headings of the columns are the first row of a table. */
 const rowsBefore = 2
 
 interface TableRowProps<Item extends object> extends RowLook<Item> {
   row: RowOf<Item>
-  /** Its place among all rows, be they drawn or not. */
+  /** The index among all rows, rendered or not. */
   index: number
   isOpen: boolean
   onToggle: () => void
 }
 
-/** One row, and below it what it shows when it is opened. */
+/** A row, with its details below it when it is open. */
 export function TableRow<Item extends object>({
   row,
   index,

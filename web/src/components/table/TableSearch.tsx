@@ -2,7 +2,7 @@ import { Suspense, type ComponentProps } from 'react'
 import styles from './TableTools.module.css'
 import { SearchField } from './parts.tsx'
 
-/** The field that filters a table, with its room kept free until it has come. */
+/** The field that filters a table; its space is reserved until it is loaded. */
 export function TableSearch(props: ComponentProps<typeof SearchField>) {
   return (
     <Suspense fallback={<div className={styles.search} />}>

@@ -9,7 +9,7 @@ interface TableSkeletonProps<Item> {
   canSelect: boolean
 }
 
-/** A table whose rows are on their way. */
+/** A table whose rows are loading. */
 export function TableSkeleton<Item>({ label, columns, canSelect }: TableSkeletonProps<Item>) {
   return (
     <section className={styles.frame} aria-busy="true" aria-label={t('loadingTable', { label })}>

@@ -10,11 +10,11 @@ interface VirtualRowsProps {
 const rowHeight = 44
 const aboveAndBelow = 12
 
-/** Rows of a long table: those in view and some around them, while the page itself scrolls. */
+/** The visible rows of a long table and some around them, while the page itself scrolls. */
 export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
   const start = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // Nothing here is memoized, which its functions would not bear.
+  // Nothing here is memoized, because its functions do not allow it.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLTableSectionElement>({
     count,
@@ -28,7 +28,7 @@ export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
   const before = (items[0]?.start ?? scrollMargin) - scrollMargin
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin)
 
-  // What stands above the table may change its height at any time, which changes the height of the page.
+  // Content above the table may change its height at any time, which changes the height of the page.
   useLayoutEffect(() => {
     const measure = () =>
       setScrollMargin(Math.round((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY))

@@ -1,13 +1,13 @@
-/** Something that can be done with several rows at once. */
+/** An action for several rows at once. */
 export interface BulkAction<Item> {
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   isDangerous?: boolean
-  /** Whether it can be done with a row; the others of a selection are left out. */
+  /** Whether the action applies to a row; the other selected rows are left out. */
   fits?: (item: Item) => boolean
-  /** Asked before, with how many it is. */
+  /** The question before the action, with the number of rows. */
   confirm: { title: string; text: (count: number) => string }
   run: (item: Item) => Promise<void>
-  /** Said afterwards, with how many it was. */
+  /** The message after the action, with the number of rows. */
   done: (count: number) => string
 }

@@ -10,30 +10,30 @@ import {
 import type { ReactNode } from 'react'
 import { compareNames } from '../../lib/formats.ts'
 
-/** One column of a `DataTable`. */
+/** A column of a `DataTable`. */
 export interface Column<Item> {
-  /** Stands in the address of a sorted table. */
+  /** Part of the URL of a sorted table. */
   id: string
   title: string
-  /** The title is for those who listen only. */
+  /** The title is only for screen readers. */
   isTitleHidden?: boolean
-  /** What rows are sorted by; a column without it cannot be sorted. */
+  /** Returns the value that rows are sorted by; without it the column cannot be sorted. */
   sortBy?: (item: Item) => string | number
-  /** The largest or the newest comes first when it is sorted for the first time. */
+  /** Sorts the largest or the newest first at the first click. */
   isDescendingFirst?: boolean
   isNumber?: boolean
-  /** Takes the room that the others leave; long words end in an ellipsis. */
+  /** Takes the space that the others leave; long text ends in an ellipsis. */
   isMain?: boolean
   /**
-   * Its place where rows are cards, on phones: behind its title in the line below the main words, unless said
-   * otherwise; `untitled` is for what tells itself what it is, such as a time or a state's badge, and
-   * `control` for a field, which follows the words.
+   * The position where rows are cards, on phones; by default after its title in the line below the main text.
+   * `untitled` is for values without need of a title, such as a time or a state's badge. `control` is for a
+   * field, which follows the text.
    */
   onCards?: 'hidden' | 'end' | 'untitled' | 'control'
   cell: (item: Item) => ReactNode
 }
 
-/** What of TanStack Table all tables use. */
+/** The features of TanStack Table that all tables use. */
 export const features = tableFeatures({
   rowSortingFeature,
   rowSelectionFeature,
@@ -42,7 +42,7 @@ export const features = tableFeatures({
 export type TableOf<Item extends object> = ReactTable<typeof features, Item>
 export type RowOf<Item extends object> = Row<typeof features, Item>
 
-/** Columns as TanStack Table knows them; it sorts and selects, the cells are drawn from `Column`. */
+/** Returns the columns in TanStack Table's form; it sorts and selects, but `Column` renders the cells. */
 export function definitionsOf<Item extends object>(
   columns: readonly Column<Item>[],
 ): ColumnDef<typeof features, Item>[] {

@@ -39,7 +39,7 @@ interface Shown {
   onClearFilter?: () => void
 }
 
-function show(address: string, { rows = wholeTable(fruits), actions, onClearFilter }: Shown = {}) {
+function show(url: string, { rows = wholeTable(fruits), actions, onClearFilter }: Shown = {}) {
   const element = (
     <DataTable
       label="Fruits"
@@ -59,7 +59,7 @@ function show(address: string, { rows = wholeTable(fruits), actions, onClearFilt
       })}
     />
   )
-  const router = createMemoryRouter([{ path: '/fruits', element }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '/fruits', element }], { initialEntries: [url] })
   render(<RouterProvider router={router} />, { wrapper: TestTheme })
   return { user: userEvent.setup(), search: () => router.state.location.search }
 }
@@ -67,7 +67,7 @@ function show(address: string, { rows = wholeTable(fruits), actions, onClearFilt
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 describe('the order of a table', () => {
-  it('stands in the address, and is said to those who listen', async () => {
+  it('writes the order to the URL, and announces it to screen readers', async () => {
     const { user, search } = show('/fruits?state=ripe')
     expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
     await user.click(screen.getByRole('button', { name: 'Weight' }))
@@ -81,19 +81,19 @@ describe('the order of a table', () => {
     expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
   })
 
-  it('is taken from the address; an order that there is not is none', () => {
+  it('reads the order from the URL, and ignores an unknown one', () => {
     show('/fruits?sort=name')
     expect(names()).toEqual([' apple', ' fig', ' kiwi', ' melon'])
   })
 
-  it('is none where the address names no column', () => {
+  it('applies no order when the URL names no column', () => {
     show('/fruits?sort=-colour')
     expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
   })
 })
 
 describe('where rows are cards', () => {
-  it('one line selects all and chooses the order, without titles of columns', async () => {
+  it('shows one line that selects all and chooses the order, without headings of columns', async () => {
     const width = window.innerWidth
     Object.assign(window, { innerWidth: 375 })
     const many = ['plum', 'pear', 'lime', 'date'].map((id) => ({ id, grams: 20 }))
@@ -109,7 +109,7 @@ describe('where rows are cards', () => {
     Object.assign(window, { innerWidth: width })
   })
 
-  it('there is no such line over a few of them until one is selected', async () => {
+  it('hides the line above a few cards until one is selected', async () => {
     const width = window.innerWidth
     Object.assign(window, { innerWidth: 375 })
     const { user } = show('/fruits', { actions: [] })
@@ -122,7 +122,7 @@ describe('where rows are cards', () => {
 })
 
 describe('the states of a table', () => {
-  it('are loading, empty, nothing that matches, and failed', async () => {
+  it('shows that rows are loading, empty, without a match, or failed', async () => {
     const retry = vi.fn<() => void>()
     const onClearFilter = vi.fn<() => void>()
     show('/fruits', { rows: { status: 'loading' } })
@@ -138,8 +138,8 @@ describe('the states of a table', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('draws the rows in view alone where there are many, and says how many there are', async () => {
-    // happy-dom gives everything no height.
+  it('renders only the visible ones of many rows, and says how many there are', async () => {
+    // happy-dom gives all elements a height of 0.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
     const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `fruit${index}`, grams: index }))
     show('/fruits', { rows: wholeTable(many) })
@@ -150,7 +150,7 @@ describe('the states of a table', () => {
     expect(rows.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3'])
   })
 
-  it('leads on where there are more rows', async () => {
+  it('offers more rows', async () => {
     const loadMore = vi.fn<() => void>()
     const { user } = show('/fruits', {
       rows: { status: 'ready', data: { items: fruits, brokenIds: [], hasMore: true, loadMore } },
@@ -180,7 +180,7 @@ describe('selected rows', () => {
     done: (count) => `${count} fruits eaten.`,
   }
 
-  it('are a range with Shift, move with the arrows, and are all of them at the head', async () => {
+  it('selects a range with Shift, moves with the arrows, and selects all rows at the head', async () => {
     const { user } = show('/fruits', { actions: [eat] })
     await user.click(await screen.findByRole('checkbox', { name: 'Select fig' }))
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -193,7 +193,7 @@ describe('selected rows', () => {
     expect(screen.queryByText('4 selected')).toBeNull()
   })
 
-  it('are asked about, done one by one, and those that failed stay for another try', async () => {
+  it('asks before an action on selected rows, runs it one by one, and keeps the failed ones selected', async () => {
     const run = vi.mocked(eat.run)
     run.mockImplementation(async ({ id }) => {
       if (id === 'kiwi' && run.mock.calls.length < 4) throw new CallError('unavailable')

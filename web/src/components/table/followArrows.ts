@@ -1,8 +1,10 @@
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Up and down lead from a box, link or button of a row to the one at the same place of the next row. The
- * table itself is no control, so it is listened to rather than given a handler. Returns what ends it.
+ * Moves the focus with the up and down arrows: from a box, link or button of a row to the one in the same
+ * position of the next row.
+ * The table itself is no control, so this listens instead of adding a handler. Returns the function that ends
+ * it.
  */
 export function followArrows(table: HTMLTableElement): () => void {
   const handle = (event: KeyboardEvent) => move(table, event)

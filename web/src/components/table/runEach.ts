@@ -1,4 +1,4 @@
-const mostAtOnce = 5
+const maxAtOnce = 5
 
 export interface Failure<Item> {
   item: Item
@@ -6,8 +6,8 @@ export interface Failure<Item> {
 }
 
 /**
- * Does something with each item, a few at a time; one that fails keeps no other from being done. Returns
- * those that failed, with the reason.
+ * Runs an action on each item, a few at a time; a failed one does not stop the others.
+ * Returns the failed items with their reasons.
  */
 export async function runEach<Item>(
   items: readonly Item[],
@@ -24,6 +24,6 @@ export async function runEach<Item>(
       }
     }
   }
-  await Promise.all(Array.from({ length: mostAtOnce }, work))
+  await Promise.all(Array.from({ length: maxAtOnce }, work))
   return failures
 }

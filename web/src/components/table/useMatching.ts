@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Live } from '../../lib/live.ts'
 import type { TableData } from './tableData.ts'
 
-/** The rows whose text has every word of a search; `textOf` is the same from render to render. */
+/** Returns the rows whose text has every word of a search; `textOf` has to be the same in each render. */
 export function useMatching<Item>(
   rows: Live<TableData<Item>>,
   search: string,
@@ -15,7 +15,7 @@ export function useMatching<Item>(
   }, [rows, search, textOf])
 }
 
-/** Whether every word of a search stands somewhere in a text. */
+/** Returns whether a text contains every word of a search. */
 export function matchesWords(text: string, search: string): boolean {
   const searched = text.toLowerCase()
   return search

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
 
-export interface TableAddress {
-  /** A part of the address as its parser understands it; what is not there is parsed as ''. */
+export interface TableParams {
+  /** Returns a search parameter as its parser returns it; a missing one is parsed as ''. */
   read: <Value>(name: string, parse: (text: string) => Value) => Value
-  /** Sets parts of the address and leaves the others; '' takes a part out. Makes no step in the history. */
+  /** Sets search parameters and keeps the others; '' deletes one. Adds no entry to the history. */
   write: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** Filters and order of a table stand in the address, so that they can be shared and survive a reload. */
-export function useTableAddress(): TableAddress {
+/** Keeps the filters and the order of a table in the URL, so that they can be shared and survive a reload. */
+export function useTableAddress(): TableParams {
   const [search, setSearch] = useSearchParams()
   return {
     read: (name, parse) => parse(search.get(name) ?? ''),
@@ -27,12 +27,12 @@ export function useTableAddress(): TableAddress {
   }
 }
 
-/** Parses a part of the address that is any text. */
+/** Parses a search parameter with any text. */
 export function anyText(text: string): string {
   return text
 }
 
-/** Parses a part of the address that is one of some words; '' for any other. */
+/** Parses a search parameter with one of some words; '' for any other. */
 export function oneOf<const Value extends string>(values: readonly Value[]): (text: string) => Value | '' {
   return (text) => values.find((value) => value === text) ?? ''
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { anyText, useTableAddress } from './useTableAddress.ts'
 
 /**
- * The order of a table as it stands in the address: `sort=name` is ascending, `sort=-name` descending.
- * `columnIds`: the columns that can be sorted; any other is no order.
+ * Keeps the order of a table in the URL: `sort=name` is ascending, `sort=-name` descending.
+ * `columnIds` are the sortable columns; any other is ignored.
  */
 export function useTableSort(
   part: string,

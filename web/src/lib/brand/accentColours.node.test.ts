@@ -14,7 +14,7 @@ const primaries = steps.flatMap((red) =>
 const schemes: Scheme[] = ['light', 'dark']
 
 describe.each(schemes)('any primary colour, %s', (scheme) => {
-  it('can be read as a fill, as text and as a line', () => {
+  it('gives enough contrast as a fill, as text and as a line', () => {
     const failures = primaries.flatMap((primary) => failuresOf(primary, scheme))
     expect(primaries.length).toBeGreaterThan(2000)
     expect(failures).toEqual([])
@@ -24,7 +24,7 @@ describe.each(schemes)('any primary colour, %s', (scheme) => {
 function failuresOf(primary: string, scheme: Scheme): string[] {
   const { fill, hover, onFill, edge, ink, wash, line } = accentColours(primary, 78, scheme)
   const grounds = (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, 78))
-  const least: [string, number, number][] = [
+  const contrasts: [string, number, number][] = [
     ['text on fill', contrastOf(onFill, fill), 4.5],
     ['text on hover', contrastOf(onFill, hover), 4.5],
     ...grounds.map((ground): [string, number, number] => [
@@ -37,24 +37,24 @@ function failuresOf(primary: string, scheme: Scheme): string[] {
       ['line', contrastOf(line, ground), 3],
     ]),
   ]
-  return least
+  return contrasts
     .filter(([, contrast, needed]) => contrast < needed)
     .map(([what, contrast]) => `${primary} ${what} ${contrast.toFixed(2)}`)
 }
 
-it('colours are the brand’s own where they can be', () => {
+it('keeps the colours of the brand when they have enough contrast', () => {
   expect(accentColours('#3f49b2', 78, 'light')).toMatchObject({ fill: '#3f49b2', onFill: '#ffffff' })
   expect(accentColours('#ffd600', 78, 'light')).toMatchObject({ fill: '#ffd600' })
   expect(accentColours('#ffd600', 78, 'dark')).toMatchObject({ fill: '#ffd600' })
 })
 
-it('dark text stands on yellow, and yellow text is darkened until it can be read', () => {
+it('uses dark text on yellow, and darkens yellow text until it has enough contrast', () => {
   const { onFill, ink, edge } = accentColours('#ffd600', 78, 'light')
   expect(toOklch(onFill).lightness).toBeLessThan(0.3)
   expect(toOklch(ink).lightness).toBeLessThan(0.65)
   expect(edge).toBe(accentColours('#ffd600', 78, 'light').line)
 })
 
-it('colours come back as they were', () => {
+it('returns the same colour after a conversion to OKLCH and back', () => {
   for (const hex of primaries) expect(toHex(toOklch(hex))).toBe(hex)
 })

@@ -2,31 +2,34 @@ import { contrastOf } from '@parley/functions/shared/readableOn'
 import { neutral, type Scheme } from './neutrals.ts'
 import { bisect, toHex, toOklch, type Oklch } from './oklch.ts'
 
-/** What a primary colour becomes in one scheme, as `#rrggbb`; readable by WCAG 2 AA whatever it is. */
+/**
+ * The colours that are derived from a primary colour for one scheme, as `#rrggbb`. They fulfil WCAG 2 AA for
+ * every primary colour.
+ */
 export interface AccentColours {
-  /** Of buttons and what else is filled, and under the pointer. */
+  /** Fills of buttons and the like; `hover` is used under the pointer. */
   fill: string
   hover: string
   /** Text on both. */
   onFill: string
-  /** Around a fill that would not show where it ends; else transparent. */
+  /** Around a fill whose edge would be invisible; otherwise transparent. */
   edge: string
   /** Text on paper, surface, sunken and wash. */
   ink: string
   /** A pale background behind text. */
   wash: string
-  /** Borders and marks, on the same. */
+  /** Borders and marks on the same backgrounds. */
   line: string
 }
 
 const readable = 4.5
 const visible = 3
-/** Fills are not darker than this in the dark, as far as white can be read on them. */
+/** The minimum lightness of fills in the dark scheme, as far as white is readable on them. */
 const darkFill = 0.54
 const darkInk = 0.79
 const hoverStep = 0.06
 
-/** The colours of one scheme that are made of a brand's primary colour. */
+/** Returns the colours of one scheme that are derived from a brand's primary colour. */
 export function accentColours(primary: string, neutralHue: number, scheme: Scheme): AccentColours {
   const own = toOklch(primary)
   const grounds = (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, neutralHue))
@@ -55,15 +58,18 @@ export function accentColours(primary: string, neutralHue: number, scheme: Schem
 }
 
 /**
- * A colour as a line or a dot on paper and surface, the nearest one that can be seen: 3:1, and in the dark,
- * where thin lines seem thinner, as much as words have.
+ * Returns the nearest colour that is visible as a line or a dot on paper and surface.
+ * The minimum contrast is 3:1, and in the dark, where thin lines seem thinner, that of text.
  */
 export function markColour(own: string, neutralHue: number, scheme: Scheme): string {
   const grounds = (['paper', 'surface'] as const).map((name) => neutral(scheme, name, neutralHue))
   return awayFrom(scheme, toOklch(own), grounds, scheme === 'dark' ? readable : visible)
 }
 
-/** White where it can be read, then the brand's ink, then black, which can be read where white cannot. */
+/**
+ * Returns white if it is readable, or else the brand's ink, or else black, which is readable where white is
+ * not.
+ */
 function textOn(fill: string, ink: string): string {
   return ['#ffffff', ink].find((text) => contrastOf(text, fill) >= readable) ?? '#000000'
 }
@@ -75,7 +81,7 @@ function liftedFill(own: Oklch, primary: string, onFill: string): string {
   return toHex({ ...own, lightness: bisect(own.lightness, darkFill, isEnough) })
 }
 
-/** Away from its text, so that it can be read even better; towards it where there is no further. */
+/** Moves the fill away from its text for more contrast, or towards it at the end of the range. */
 function hoverOf(fill: string, onFill: string): string {
   const color = toOklch(fill)
   const away = onFill === '#ffffff' ? -hoverStep : hoverStep
@@ -84,7 +90,10 @@ function hoverOf(fill: string, onFill: string): string {
   return toHex({ ...color, lightness: color.lightness + step })
 }
 
-/** The colour nearest to one that reaches a contrast on every ground: darker in the light, lighter in the dark. */
+/**
+ * Returns the nearest colour with a contrast on every background: darker in the light scheme, lighter in the
+ * dark.
+ */
 function awayFrom(scheme: Scheme, color: Oklch, grounds: readonly string[], least: number): string {
   const reaches = (lightness: number) =>
     grounds.every((ground) => contrastOf(toHex({ ...color, lightness }), ground) >= least)

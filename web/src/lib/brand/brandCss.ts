@@ -5,7 +5,7 @@ import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.
 
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
 
-/** What colours that mean something are, in OKLCH: lightness, chroma, hue. */
+/** Colours with a meaning, in OKLCH: lightness, chroma, hue. */
 export const semantics = {
   light: {
     good: '0.5 0.105 158',
@@ -34,8 +34,8 @@ const replaced: Record<Brand['variant'], Partial<Record<Neutral, Neutral>>> = {
 }
 
 /**
- * The custom properties that every style sheet, Mantine's included, is built on: paper and ink, one accent,
- * hairlines in place of shadows.
+ * Returns the custom properties that every style sheet, Mantine's included, uses: paper and ink, one accent,
+ * hairlines instead of shadows.
  */
 export function brandCss(brand: Brand): string {
   const constants = [

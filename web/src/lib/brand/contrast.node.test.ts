@@ -9,39 +9,42 @@ const switchCss = readFileSync('web/src/looks/Switch.css', 'utf8')
 const schemes: Scheme[] = ['light', 'dark']
 const hues = [0, 78, 150, 260]
 
-describe.each(schemes)('in %s, with neutrals of any hue,', (scheme) => {
+describe.each(schemes)('the contrast in %s, with neutrals of any hue', (scheme) => {
   const grounds = (hue: number) =>
     (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, hue))
   const least = (colour: (hue: number) => string, groundsOf = grounds) =>
     Math.min(...hues.flatMap((hue) => groundsOf(hue).map((ground) => contrastOf(colour(hue), ground))))
 
-  it.each(['border-color', 'background'] as const)('a switch that is off has a %s to be seen', (property) => {
-    const colour = (hue: number) => neutral(scheme, offColour(property), hue)
-    expect(least(colour)).toBeGreaterThanOrEqual(3)
-  })
+  it.each(['border-color', 'background'] as const)(
+    'makes the %s of a switch that is off visible',
+    (property) => {
+      const colour = (hue: number) => neutral(scheme, offColour(property), hue)
+      expect(least(colour)).toBeGreaterThanOrEqual(3)
+    },
+  )
 
-  it.each(['Checkbox', 'Radio'] as const)('an empty %s has an edge to be seen', (name) => {
+  it.each(['Checkbox', 'Radio'] as const)('makes the edge of an empty %s visible', (name) => {
     const colour = (hue: number) => neutral(scheme, emptyColour(name), hue)
     expect(least(colour)).toBeGreaterThanOrEqual(3)
   })
 
-  it('a field that one writes in has an edge to be seen', () => {
+  it('makes the edge of a text field visible', () => {
     const pages = (hue: number) => (['paper', 'surface'] as const).map((name) => neutral(scheme, name, hue))
     expect(least((hue) => neutral(scheme, 'line-field', hue), pages)).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(['bad', 'warn', 'good'] as const)('words in the colour %s can be read', (name) => {
+  it.each(['bad', 'warn', 'good'] as const)('makes text in the colour %s readable', (name) => {
     const washed = () => [meaning(scheme, `${name}-wash`)]
     expect(least(() => meaning(scheme, name))).toBeGreaterThanOrEqual(4.5)
     expect(least(() => meaning(scheme, name), washed)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('quiet words can be read', () => {
+  it('makes quiet text readable', () => {
     expect(least((hue) => neutral(scheme, 'ink-3', hue))).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-/** The tone of the edge of a switch that is off, or of its thumb, in the style sheet. */
+/** Returns the tone of the edge or the thumb of a switch that is off, from the style sheet. */
 function offColour(property: 'border-color' | 'background') {
   const part = property === 'border-color' ? 'track' : 'thumb'
   const rule = new RegExp(
@@ -52,7 +55,7 @@ function offColour(property: 'border-color' | 'background') {
   return name
 }
 
-/** The tone of the edge of a box or radio that is not chosen, in its style sheet. */
+/** Returns the tone of the edge of a box or radio that is not chosen, from its style sheet. */
 function emptyColour(part: 'Checkbox' | 'Radio') {
   const css = readFileSync(`web/src/looks/${part}.css`, 'utf8')
   const rule = /:not\(:checked[^)]*\):enabled \{[^}]*border-color: var\(--([\w-]+)\)/.exec(css)

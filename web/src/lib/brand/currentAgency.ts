@@ -1,22 +1,22 @@
 import type { PublicBranding } from '@parley/functions/shared/agency'
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 
-/** Whose address this page was served at. */
+/** The agency whose host this page was served at. */
 export interface CurrentAgency {
   agencyId: string
   region: Region
   /** Markdown; shown beside sign-in. */
   brandingText: string
   disablePasswordLogin: boolean
-  /** Whether people may ask for access here. */
+  /** Whether people may request access here. */
   allowSignUp: boolean
-  /** Whatever of it the agency gives; empty where it does not. */
+  /** The fields that the agency has set; the others are empty. */
   footer: PublicBranding['footer']
 }
 
 /**
- * The agency that the page was served for, beside its brand; undefined at an address of nobody. It says what
- * to show: what somebody may do is decided by the server.
+ * Returns the agency that the page was served for; undefined at a host without one.
+ * It only says what to show: the server decides what a person may do.
  */
 export function currentAgency(): CurrentAgency | undefined {
   const given = parse(document.getElementById('brand')?.textContent ?? '')

@@ -5,8 +5,9 @@ import { readBrand } from './readBrand.ts'
 let read: { text: string; brand: Brand } | undefined
 
 /**
- * The brand of this dashboard: what its page was served with, in `<script type="application/json" id="brand">`,
- * else ours. It is there before the first paint and stays for the life of the page.
+ * Returns the brand of this dashboard: that of `<script type="application/json" id="brand">` in its page, or
+ * else the default one.
+ * It is known before the first paint and stays the same until the next page load.
  */
 export function currentBrand(): Brand {
   const text = document.getElementById('brand')?.textContent

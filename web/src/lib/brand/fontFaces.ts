@@ -3,7 +3,7 @@ import { fontFiles } from '@parley/functions/shared/fonts'
 /** Its files are part of the build (`base.css`). */
 const bundledFont = 'DM Sans'
 
-/** The rules that fetch a brand's font, of those that we serve; any other is looked for on the device. */
+/** Returns the rules that load a brand's font if we serve it; any other is expected on the device. */
 export function fontFaces(family: string): string {
   if (family === bundledFont) return ''
   return fontFiles(family)

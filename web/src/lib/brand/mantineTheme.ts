@@ -10,12 +10,12 @@ import type { ReactNode } from 'react'
 import { accentSteps } from './accentSteps.ts'
 import { toHex } from './oklch.ts'
 
-/** Which of its ten shades of the accent is the brand's own colour. */
+/** The index of the brand's own colour among the ten shades of the accent. */
 const ownShade = 6
 
 /**
- * Mantine's theme, made of the variables of `brandCss.ts`; `close` labels the buttons that close a dialog,
- * `emptyDrawing` stands above whatever is empty.
+ * Creates Mantine's theme from the variables of `brandCss.ts`.
+ * `close` labels the buttons that close a dialog; `emptyDrawing` is above everything that is empty.
  */
 export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNode): MantineThemeOverride {
   const size = { size: 'sm' }
@@ -39,7 +39,7 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
     fontWeights: { regular: '400', medium: '550', bold: '600' },
     primaryColor: 'accent',
     primaryShade: ownShade,
-    // Where white and black are read equally well.
+    // At this luminance, white and black have the same contrast.
     luminanceThreshold: 0.179,
     black: '#000',
     variantColorResolver: colorsOfVariant,
@@ -49,12 +49,12 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
       dark: greys([0.935, 0.79, 0.665, 0.5, 0.35, 0.292, 0.222, 0.19, 0.168, 0.14], 0.007, brand),
     },
     components: {
-      // Named, so that its border is drawn, which the accent may need.
+      // Set explicitly, so that the border is drawn, which the accent may need.
       Button: { defaultProps: { variant: 'filled' } },
       Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray' } },
       EmptyState: { defaultProps: { icon: emptyDrawing } },
       EmptyStateTitle: { defaultProps: { order: 2 } },
-      // What people write has a direction of its own.
+      // Typed text has a direction of its own.
       TextInput: { defaultProps: { ...size, dir: 'auto' } },
       Textarea: { defaultProps: { ...size, dir: 'auto' } },
       Select: { defaultProps: size },
@@ -66,7 +66,7 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
           transitionProps: { duration: 120, transition: 'fade' },
           shadow: 'none',
           middlewares: { flip: true, shift: { padding: 16 } },
-          // A menu holds nothing but its items.
+          // A menu contains only its items.
           withInitialFocusPlaceholder: false,
         },
       },
@@ -91,14 +91,14 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
   }
 }
 
-/** Filled in the accent: its text and its edge are ours to choose, since the colour may be any. */
+/** Sets the text and the edge of filled elements, because the accent may be any colour. */
 const colorsOfVariant: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
   const isAccent = input.variant === 'filled' && (input.color ?? 'accent') === 'accent'
   return isAccent ? { ...usual, color: 'var(--on-accent)', border: '1px solid var(--accent-edge)' } : usual
 }
 
-/** The brand's nine steps around its own colour. */
+/** Returns the brand's nine steps around its own colour. */
 function accentShades(brand: Brand): MantineColorsTuple {
   const steps = accentSteps(brand)
   return tuple([...steps.slice(0, ownShade), brand.primary, ...steps.slice(ownShade)])
@@ -108,7 +108,7 @@ function greys(lightness: readonly number[], chroma: number, { neutralHue }: Bra
   return tuple(lightness.map((value) => toHex({ lightness: value, chroma, hue: neutralHue })))
 }
 
-/** Mantine's own variables point at ours, so that a change of scheme is one attribute. */
+/** Maps Mantine's variables to those of the brand, so that a change of scheme is one attribute. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--surface)',
@@ -140,14 +140,14 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-green-light-color': 'var(--good)',
     '--mantine-color-yellow-light': 'var(--warn-wash)',
     '--mantine-color-yellow-light-color': 'var(--warn)',
-    // Not --bad, which is lighter in the dark: there it is a colour of words.
+    // Not --bad, which is lighter in the dark because it is a colour of text.
     '--mantine-color-red-filled': 'oklch(0.52 0.175 27)',
     '--mantine-color-red-filled-hover': 'oklch(0.47 0.165 27)',
     '--mantine-color-red-light-hover': 'var(--bad-wash)',
     '--mantine-color-red-light': 'var(--bad-wash)',
     '--mantine-color-red-light-color': 'var(--bad)',
     '--mantine-color-red-outline': 'var(--bad)',
-    // Of what a menu warns of.
+    // Warnings in a menu.
     '--mantine-color-red-6': 'var(--bad)',
   }
   return { variables: shared, light: shared, dark: shared }

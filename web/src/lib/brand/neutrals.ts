@@ -31,13 +31,13 @@ const neutrals = {
 
 export type Neutral = keyof (typeof neutrals)['light']
 
-/** One of the tones between paper and ink, as `#rrggbb`. */
+/** Returns a tone between paper and ink, as `#rrggbb`. */
 export function neutral(scheme: Scheme, name: Neutral, hue: number): string {
   const [lightness, chroma] = neutrals[scheme][name]
   return toHex({ lightness, chroma, hue })
 }
 
-/** The same for a style sheet, in OKLCH, which mixes without a tint. */
+/** Returns a tone for a style sheet, in OKLCH, which mixes without a tint. */
 export function neutralCss(scheme: Scheme, name: Neutral, hue: number): string {
   return toneCss(neutrals[scheme][name], hue)
 }

@@ -7,7 +7,7 @@ export interface Oklch {
 
 type Triple = [number, number, number]
 
-/** Reads `#rrggbb`. */
+/** Converts `#rrggbb`. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
   const cones = multiply(toCones, [red ?? 0, green ?? 0, blue ?? 0]).map(Math.cbrt)
@@ -15,7 +15,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** As `#rrggbb`. What sRGB cannot show loses chroma until it can; lightness and hue stay. */
+/** Converts to `#rrggbb`. A colour outside sRGB loses chroma until it fits; lightness and hue stay. */
 export function toHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.lightness))
   const chroma = isInGamut(channelsOf({ ...color, lightness }))
@@ -29,7 +29,7 @@ export function toHex(color: Oklch): string {
   return `#${digits.join('')}`
 }
 
-/** The value nearest to `bad` for which something still holds, given that it holds at `good`. */
+/** Returns the value nearest to `bad` for which a condition still holds, given that it holds at `good`. */
 export function bisect(good: number, bad: number, holds: (value: number) => boolean): number {
   let [from, to] = [good, bad]
   for (let step = 0; step < 16; step++) {
@@ -40,7 +40,7 @@ export function bisect(good: number, bad: number, holds: (value: number) => bool
   return from
 }
 
-/** Red, green and blue, linear; outside of 0–1 where sRGB ends. */
+/** Returns red, green and blue, linear; outside 0–1 they are not in sRGB. */
 function channelsOf({ lightness, chroma, hue }: Oklch): Triple {
   const angle = (hue * Math.PI) / 180
   const cones = multiply(fromLab, [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)])

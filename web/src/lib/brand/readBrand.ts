@@ -10,8 +10,8 @@ import {
 import { defaultBrand } from '@parley/functions/shared/defaultBrand'
 
 /**
- * Reads a brand's JSON as `brandSchema` would, without zod, which the first view leaves out. A field that is
- * not as it should be is the default brand's: a page is shown whatever it was served with.
+ * Parses a brand's JSON as `brandSchema` would, without zod, which is not part of the first view.
+ * An invalid field gets the value of the default brand, so that a page is always shown.
  */
 export function readBrand(text: string): Brand {
   const given = fieldsOf(parse(text))

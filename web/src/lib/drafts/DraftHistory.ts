@@ -3,15 +3,18 @@ import type { Edit } from './findEdits.ts'
 
 interface Step {
   edits: readonly Edit[]
-  /** Where it was typed, by path, and when, in milliseconds; missing if it is no typing, or is over. */
+  /**
+   * The path and the time in milliseconds of typed text; missing for other changes, or when the typing is
+   * over.
+   */
   typed?: { path: string; at: number }
 }
 
-/** Letters typed into one text without a longer pause are undone together. */
+/** Letters that are typed into one text without a longer pause are undone together. */
 const pauseMs = 1000
 const most = 200
 
-/** What can be undone and redone, newest last. */
+/** The steps to undo and redo, newest last. */
 export class DraftHistory {
   #past: Step[] = []
   #future: Step[] = []
@@ -29,8 +32,8 @@ export class DraftHistory {
   }
 
   /**
-   * What was typed into a text, by its path, which may be one within the edited value: a part of the last
-   * step where that was not long ago.
+   * Adds text that was typed at a path, which may be within the edited value. It is part of the last step if
+   * that is recent.
    */
   addTyped(edit: Edit, path: string, now = Date.now()): void {
     const last = this.#past.at(-1)
@@ -39,7 +42,7 @@ export class DraftHistory {
     this.#put({ edits: [begun ? { ...edit, before: begun.before } : edit], typed: { path, at: now } })
   }
 
-  /** The tree without the last step; where somebody else has changed something since, it stays. */
+  /** Returns the tree without the last step; a value that another person has changed since is kept. */
   undo<Tree>(tree: Tree): Tree {
     const step = this.#past.pop()
     if (!step) return tree

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  it('has edits by the innermost field, and entries of lists by their id', () => {
+  it('splits edits of a draft by the innermost field, and entries of lists by their id', () => {
     const store = new DraftStore(stored)
     store.change({ 'look.color': 'red', 'forms.1.title': 'Write', 'words.de.bye': 'Tschüss' })
     expect(store.state.edits).toEqual([
@@ -26,21 +26,21 @@ describe('a draft', () => {
     ])
   })
 
-  it('has none where what was typed is what is stored', () => {
+  it('finds no edits when the typed value is the stored one', () => {
     const store = new DraftStore(stored)
     store.change({ title: 'Front desk 2' })
     store.change({ title: 'Front desk' })
     expect(store.state.edits).toEqual([])
   })
 
-  it('keeps what is not changed as it is, so that nothing there renders', () => {
+  it('keeps unchanged parts of a draft as the same objects, so that they do not render', () => {
     const store = new DraftStore(stored)
     store.change({ 'forms.0.title': 'Call' })
     expect(store.state.draft.forms[1]).toBe(stored.forms[1])
     expect(store.state.draft.look).toBe(stored.look)
   })
 
-  it('forgets what was wrong where something is changed, and there alone', () => {
+  it('deletes the error of a changed field only', () => {
     const store = new DraftStore(stored)
     store.endSave({
       errors: { title: 'Too short', 'forms.1.title': 'Missing', 'forms.1.fields.0.key': 'Odd' },
@@ -51,7 +51,7 @@ describe('a draft', () => {
 })
 
 describe('undo and redo', () => {
-  it('take typing into one field as one step, until there is a pause', () => {
+  it('groups typing into one field to one step, until there is a pause', () => {
     vi.useFakeTimers()
     const store = new DraftStore(stored)
     for (const title of ['Front desk 1', 'Front desk 12']) store.change({ title })
@@ -66,7 +66,7 @@ describe('undo and redo', () => {
     expect(store.state.draft.title).toBe('Front desk 123')
   })
 
-  it('take typing into one entry of a list as one step, and each entry for itself', () => {
+  it('groups typing into one entry of a list to one step, separately for each entry', () => {
     const store = new DraftStore(stored)
     store.change({ lines: ['ab', 'b', 'c'] })
     store.change({ lines: ['abc', 'b', 'c'] })
@@ -86,14 +86,14 @@ describe('undo and redo', () => {
     ])
   })
 
-  it('take typing into an entry of a map as one step from its first letter', () => {
+  it('groups typing into an entry of a map to one step from its first letter', () => {
     const store = new DraftStore(stored)
     for (const bye of ['T', 'Ts', 'Tsch']) store.change({ 'words.de': { hello: 'Moin', bye } })
     store.undo()
     expect(store.state.draft).toEqual(stored)
   })
 
-  it('take a moved entry as a step of its own', () => {
+  it('counts a moved entry as a step of its own', () => {
     const store = new DraftStore(stored)
     store.change({ lines: ['a1', 'b', 'c'] })
     store.change({ lines: ['b', 'a1', 'c'] })
@@ -101,14 +101,14 @@ describe('undo and redo', () => {
     expect(store.state.draft.lines).toEqual(['a1', 'b', 'c'])
   })
 
-  it('put a removed entry back where it was', () => {
+  it('restores a deleted entry at its old position', () => {
     const store = new DraftStore(stored)
     store.change({ forms: stored.forms.slice(1) })
     store.undo()
     expect(store.state.draft.forms.map(({ id }) => id)).toEqual(['f1', 'f2'])
   })
 
-  it('give back what was discarded', () => {
+  it('restores discarded changes', () => {
     const store = new DraftStore(stored)
     store.change({ title: 'New' })
     store.discard()
@@ -117,7 +117,7 @@ describe('undo and redo', () => {
     expect(store.state.draft.title).toBe('New')
   })
 
-  it('leave alone what somebody else has stored since', () => {
+  it('keeps a value that another person has stored since', () => {
     const store = new DraftStore(stored)
     store.change({ 'look.color': 'red' })
     store.change({ title: 'New' })

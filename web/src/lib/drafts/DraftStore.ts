@@ -5,26 +5,29 @@ import { editsOf, follow, settle, standOn, withWritten, type Trees } from './sta
 import { typedPath } from './typedPath.ts'
 import { stablePath, valueAt, withValue } from './valueAt.ts'
 
-/** Why the last save did not reach the server. */
+/** The reason why the last save did not reach the server. */
 export type Hindrance = 'conflict' | 'offline'
 
 export interface DraftState<Tree> extends Trees<Tree> {
   edits: readonly Edit[]
-  /** What is wrong, by path. */
+  /** Errors by path. */
   errors: FieldErrors
-  /** How often a save was refused because of a field. */
+  /** The number of saves that were refused because of a field. */
   refusals: number
   isSaving: boolean
   hindrance: Hindrance | null
-  /** When what was restored had been typed, in milliseconds. */
+  /** The time at which the restored changes had been typed, in milliseconds. */
   keptAt: number | null
-  /** The last thing that happened took changes back, and can be reverted. */
+  /** The last action took changes back, and can be reverted. */
   takenBack: 'discarded' | 'undone' | null
   canUndo: boolean
   canRedo: boolean
 }
 
-/** Something while it is edited, by path. Whoever selects a part of the state hears of that part alone. */
+/**
+ * Stores the state of an edit, by path. A component that selects a part of the state renders only when that
+ * part changes.
+ */
 export class DraftStore<Tree> {
   #state: DraftState<Tree>
   readonly #history = new DraftHistory()
@@ -57,7 +60,7 @@ export class DraftStore<Tree> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Names what keeps the edits in this browser. Returns a function that ends it. */
+  /** Sets the function that stores the edits in this browser. Returns a function that ends it. */
   keepBy(keep: () => Promise<void>): () => void {
     this.#keep = keep
     return () => {
@@ -65,12 +68,12 @@ export class DraftStore<Tree> {
     }
   }
 
-  /** Keeps the edits in this browser as they are now; ends when that is done. */
+  /** Stores the current edits in this browser; resolves when that is done. */
   async keep(): Promise<void> {
     await this.#keep?.()
   }
 
-  /** Changes values, by path; undefined takes one out. Together they are one step of the history. */
+  /** Changes values by path; undefined deletes one. Together they are one step of the history. */
   change(values: Readonly<Record<string, unknown>>): void {
     let { draft } = this.#state
     const step: Edit[] = []
@@ -102,23 +105,23 @@ export class DraftStore<Tree> {
     this.#replace(standOn(this.#state.stored, []), { hindrance: null, keptAt: null, takenBack: 'discarded' })
   }
 
-  /** What was taken back stays so. */
+  /** Dismisses the offer to revert the last undo or discard. */
   forgetTakenBack(): void {
     this.#put({ takenBack: null })
   }
 
-  /** What somebody else stores shows through where nothing is edited here. */
+  /** Applies a new stored tree: values of other people appear where nothing is edited here. */
   follow(stored: Tree): void {
     if (stored !== this.#state.stored) this.#put(follow(this.#state, stored))
   }
 
-  /** Edits that were kept from before, below what has been typed since. */
+  /** Restores earlier edits, below those that were typed since. */
   restore(edits: readonly Edit[], keptAt: number): void {
     this.#put(standOn(this.#state.stored, [...edits, ...this.#state.edits]))
     if (this.#state.edits.length > 0) this.#put({ keptAt })
   }
 
-  /** Settles what somebody else has changed as well, by path. */
+  /** Resolves conflicts with the changes of another person, by path. */
   settle(paths: readonly string[], choice: 'mine' | 'theirs'): void {
     this.#replace(settle(this.#state, paths, choice), { takenBack: null })
   }
@@ -136,7 +139,7 @@ export class DraftStore<Tree> {
     this.#put({ ...result, errors: Object.fromEntries(byStablePath), isSaving: false })
   }
 
-  /** The server has these. */
+  /** Marks edits as stored by the server. */
   confirm(written: readonly Edit[], stored: Tree): void {
     this.#put({ ...withWritten(this.#state, written, stored), keptAt: null })
   }

@@ -4,8 +4,8 @@ import { mergeLists } from './mergeLists.ts'
 import { isMap, missingEntry, valueAt, withValue } from './valueAt.ts'
 
 /**
- * Applies edits where the value is still the one that they start from. Others, whose value somebody else has
- * changed meanwhile, are left out and named as conflicts.
+ * Applies edits whose value is still the one that they start from. Edits whose value another person has
+ * changed meanwhile are left out and returned as conflicts.
  */
 export function applyEdits<Tree>(tree: Tree, edits: readonly Edit[]): { tree: Tree; conflicts: string[] } {
   let result = tree

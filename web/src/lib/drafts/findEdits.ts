@@ -2,8 +2,8 @@ import { isSame } from '@parley/functions/shared/isSame'
 import { childOf, idOf, isMap } from './valueAt.ts'
 
 /**
- * One change: an undo step, the value that a save starts from, and what is kept over a reload. Undefined is
- * what is not there.
+ * A change: an undo step, the value that a save starts from, and the part that survives a reload. Undefined
+ * means that there is no value.
  */
 export interface Edit {
   path: string
@@ -11,7 +11,9 @@ export interface Edit {
   after: unknown
 }
 
-/** What differs between two trees, by the innermost field; entries of lists by their id where they have one. */
+/**
+ * Returns the differences of two trees by the innermost field; entries of lists by their id if they have one.
+ */
 export function findEdits(before: unknown, after: unknown, path = ''): Edit[] {
   if (before === after) return []
   const names = mapNames(before, after) ?? entryNames(before, after)
@@ -22,14 +24,19 @@ export function findEdits(before: unknown, after: unknown, path = ''): Edit[] {
   return isSame(before, after) ? [] : [{ path, before, after }]
 }
 
-/** A name with a dot or an @ would be misread in a path: such a map is one value. */
+/**
+ * Returns the keys of two maps. A key with a dot or an @ would be misread in a path: such a map is one value.
+ */
 function mapNames(before: unknown, after: unknown): string[] | undefined {
   if (!isMap(before) || !isMap(after)) return undefined
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.every((name) => /^[\w-]+$/.test(name)) ? names : undefined
 }
 
-/** Undefined where the entries have no ids, or another order: such a list is one value. */
+/**
+ * Returns the ids of two lists; undefined when entries have no ids, or another order: such a list is one
+ * value.
+ */
 function entryNames(before: unknown, after: unknown): string[] | undefined {
   const from = idsOf(before)
   const to = idsOf(after)

@@ -2,17 +2,17 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 import type { Edit } from './findEdits.ts'
 import { inTurn, openTabs, thisTab } from './thisTab.ts'
 
-/** What somebody has typed in a tab and not saved, as this browser keeps it. */
+/** Unsaved edits of a tab, as this browser stores them. */
 export interface KeptDraft {
   edits: readonly Edit[]
-  /** When it was typed, in milliseconds. */
+  /** The time at which they were typed, in milliseconds. */
   at: number
 }
 
 interface ClaimedDraft {
-  /** What this tab keeps its edits under. */
+  /** The name under which this tab stores its edits. */
   name: string
-  /** Null when nothing is kept, or the browser keeps nothing. */
+  /** Null when no edits are stored, or the browser stores none. */
   kept: KeptDraft | null
 }
 
@@ -25,8 +25,9 @@ function open(): UseStore {
 }
 
 /**
- * What was typed in this tab, or else the newest of what a closed tab has left, which is this one's from now
- * on. What is left besides waits until this tab has nothing of its own.
+ * Returns the edits of this tab, or else the newest ones that a closed tab has left, which then belong to
+ * this tab.
+ * Others remain stored until this tab has none of its own.
  */
 export async function claimKeptDraft(key: string): Promise<ClaimedDraft> {
   const name = `${key}|${await thisTab()}`
@@ -51,18 +52,18 @@ async function takeLeftDraft(key: string, name: string): Promise<KeptDraft | nul
   return kept
 }
 
-/** Keeps edits under a name that was claimed; where there are none, nothing is kept under it any more. */
+/** Stores edits under a claimed name; without edits, deletes what was stored. */
 export async function keepDraft(name: string, edits: readonly Edit[], at = Date.now()): Promise<void> {
   if (isOver) return
   try {
     if (edits.length > 0) await set(name, { edits, at } satisfies KeptDraft, open())
     else await del(name, open())
   } catch {
-    // A private window may keep nothing; the page goes on without.
+    // A private window may store nothing; the page works without it.
   }
 }
 
-/** At sign-out: what was typed and not saved is gone from this browser, and this page keeps nothing more. */
+/** Deletes all unsaved edits from this browser at sign-out; this page stores none afterwards. */
 export async function forgetKeptDrafts(): Promise<void> {
   isOver = true
   try {

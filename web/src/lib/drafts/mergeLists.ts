@@ -1,7 +1,7 @@
 import { isSame } from '@parley/functions/shared/isSame'
 
 /**
- * A list whose entries have no ids, after two people have changed it: both changes where they concern
+ * Merges the changes of two people to a list whose entries have no ids. Returns both changes if they concern
  * different entries, else undefined.
  */
 export function mergeLists(
@@ -17,7 +17,7 @@ export function mergeLists(
   return theirs.toSpliced(own.start + moved, own.end - own.start, ...own.entries)
 }
 
-/** The stretch of a list that was replaced, and by what. */
+/** Returns the range of a list that was replaced, and the new entries. */
 function replacedRange(before: readonly unknown[], after: readonly unknown[]) {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -17,7 +17,7 @@ const first = {
   ],
 }
 
-/** What the server has. */
+/** The tree on the server. */
 let stored = first
 const target = {
   validate: async () => ({}),
@@ -28,7 +28,7 @@ const target = {
   },
 }
 
-/** Another person saves. */
+/** Saves as another person. */
 async function saveElsewhere(values: Record<string, unknown>) {
   const other = new DraftStore(stored)
   other.change(values)
@@ -45,7 +45,7 @@ beforeEach(() => {
   stored = first
 })
 
-describe('two who edit the same', () => {
+describe('two people who edit the same', () => {
   it.each([
     ['fields of a map', { 'look.size': 2 }, { 'look.color': 'red' }, { look: { color: 'red', size: 2 } }],
     [
@@ -91,7 +91,7 @@ describe('two who edit the same', () => {
       { lines: ['a', 'b', 'c', 'e'] },
       { lines: ['a', 'b', 'c', 'd', 'e'] },
     ],
-  ])('lose nothing of different %s', async (_what, theirs, mine, both) => {
+  ])('keeps both changes of different %s', async (_what, theirs, mine, both) => {
     const store = openWith(mine)
     await saveElsewhere(theirs)
     expect(await saveDraft(store, target)).toEqual({ outcome: 'saved' })
@@ -99,7 +99,7 @@ describe('two who edit the same', () => {
     expect(store.state).toMatchObject({ draft: stored, edits: [] })
   })
 
-  it('see the same field side by side, and the rest is written', async () => {
+  it('shows the same field of both people side by side, and writes the rest', async () => {
     const store = openWith({ title: 'Mine', 'look.color': 'red' })
     await saveElsewhere({ title: 'Theirs' })
     expect(await saveDraft(store, target)).toEqual({ outcome: 'conflict' })
@@ -111,7 +111,7 @@ describe('two who edit the same', () => {
   it.each([
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
-  ] as const)('choose %s', async (choice, title) => {
+  ] as const)('stores %s when the person chooses that', async (choice, title) => {
     const store = openWith({ title: 'Mine' })
     await saveElsewhere({ title: 'Theirs' })
     await saveDraft(store, target)
@@ -120,7 +120,7 @@ describe('two who edit the same', () => {
     expect([stored.title, store.state.draft.title]).toEqual([title, title])
   })
 
-  it('are asked again where a third value came in between', async () => {
+  it('asks again when a third value was stored meanwhile', async () => {
     const store = openWith({ title: 'Mine' })
     await saveElsewhere({ title: 'Theirs' })
     await saveDraft(store, target)
@@ -130,7 +130,7 @@ describe('two who edit the same', () => {
     expect(conflictsOf(store.state)).toMatchObject([{ theirs: 'Third' }])
   })
 
-  it('can have back a form that one removed while the other changed it', async () => {
+  it('can restore a form that one person removed while the other changed it', async () => {
     const store = openWith({ 'forms.@f1.title': 'Call' })
     await saveElsewhere({ forms: first.forms.slice(1) })
     expect(await saveDraft(store, target)).toEqual({ outcome: 'conflict' })
@@ -142,7 +142,7 @@ describe('two who edit the same', () => {
 })
 
 describe('a save', () => {
-  it('is not over for what is typed while it is under way', async () => {
+  it('stays open for text that is typed during a save', async () => {
     const store = openWith({ title: 'Front desk 2' })
     const answer = Promise.withResolvers<void>()
     const saving = saveDraft(store, {
@@ -153,7 +153,7 @@ describe('a save', () => {
       },
     })
     store.change({ title: 'Front desk 23' })
-    // The listener may tell of it before the answer comes.
+    // The listener may report it before the response arrives.
     store.follow({ ...stored, title: 'Front desk 2' })
     answer.resolve()
     await saving
@@ -165,7 +165,7 @@ describe('a save', () => {
     expect(stored.title).toBe('Front desk 23')
   })
 
-  it('says at the field what is wrong, and writes nothing', async () => {
+  it('shows at the field what is wrong, and writes nothing', async () => {
     const store = openWith({ title: '' })
     const validate = async () => ({ title: 'Missing' })
     expect(await saveDraft(store, { ...target, validate })).toEqual({ outcome: 'wrong', error: 'Missing' })
@@ -173,7 +173,7 @@ describe('a save', () => {
     expect(stored).toBe(first)
   })
 
-  it('is none while the browser is offline', async () => {
+  it('reports that nothing was saved while the browser is offline', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const store = openWith({ title: 'New' })
     expect(await saveDraft(store, target)).toEqual({ outcome: 'offline' })
@@ -183,7 +183,7 @@ describe('a save', () => {
     expect(stored).toBe(first)
   })
 
-  it('is none where the server does not answer', async () => {
+  it('reports that nothing was saved when the server does not respond', async () => {
     const store = openWith({ title: 'New' })
     const write = () => Promise.reject(new CallError('unavailable'))
     expect(await saveDraft(store, { ...target, write })).toEqual({ outcome: 'offline' })
@@ -191,10 +191,10 @@ describe('a save', () => {
   })
 })
 
-describe('edits that were kept', () => {
+describe('stored edits', () => {
   const kept = [{ path: 'forms.@f1.title', before: 'Call me', after: 'Call' }]
 
-  it('stand on what is stored now, below what has been typed since', () => {
+  it('restores edits on the tree that is stored now, below newer ones', () => {
     const store = new DraftStore({ ...first, title: 'Theirs' })
     store.change({ 'look.size': 3 })
     store.restore(kept, 5)
@@ -202,13 +202,13 @@ describe('edits that were kept', () => {
     expect(store.state.draft.forms[0]?.title).toBe('Call')
   })
 
-  it('are nothing where they have been saved meanwhile', () => {
+  it('restores no edits that were saved meanwhile', () => {
     const store = new DraftStore(applyEdits(first, kept).tree)
     store.restore(kept, 5)
     expect(store.state).toMatchObject({ edits: [], keptAt: null })
   })
 
-  it('are never written over what somebody else has stored meanwhile', async () => {
+  it('never writes restored edits over what another person has stored meanwhile', async () => {
     await saveElsewhere({ 'forms.@f1.title': 'Ring' })
     const store = new DraftStore(stored)
     store.restore(kept, 5)
@@ -217,7 +217,7 @@ describe('edits that were kept', () => {
   })
 })
 
-it('says that all is saved only when this browser keeps nothing of it any more', async () => {
+it('reports a complete save only after this browser has deleted its copy', async () => {
   const store = openWith({ title: 'Desk' })
   const seen: string[] = []
   store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))

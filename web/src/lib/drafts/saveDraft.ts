@@ -4,11 +4,11 @@ import type { DraftStore } from './DraftStore.ts'
 import type { Edit } from './findEdits.ts'
 
 export interface DraftTarget<Tree> {
-  /** What is wrong, by path. */
+  /** Returns the errors by path. */
   validate: (draft: Tree) => Promise<FieldErrors>
   /**
-   * Writes the edits whose value is still the one they start from; the others are named. Ends when the server
-   * has them.
+   * Writes the edits whose value is still the one they start from, and returns the others. Resolves when the
+   * server has them.
    */
   write: (edits: readonly Edit[]) => Promise<{ stored: Tree; conflicts: string[] }>
 }
@@ -20,7 +20,7 @@ export type Saving =
   | { outcome: 'offline' }
   | { outcome: 'failed'; error: unknown }
 
-/** Saves what is edited by value; `saved` only when the server has all of it. */
+/** Saves edits by value; the outcome is `saved` only when the server has all of it. */
 export async function saveDraft<Tree>(
   store: DraftStore<Tree>,
   { validate, write }: DraftTarget<Tree>,
@@ -28,7 +28,7 @@ export async function saveDraft<Tree>(
   const { draft, edits } = store.state
   if (edits.length === 0) return { outcome: 'saved' }
   store.beginSave()
-  // The SDK would try for a while what cannot succeed.
+  // Otherwise the SDK would retry for some time what cannot succeed.
   if (!navigator.onLine) return hinder(store, 'offline')
   try {
     const errors = await validate(draft)
@@ -42,7 +42,7 @@ export async function saveDraft<Tree>(
       edits.filter(({ path }) => !conflicts.includes(path)),
       stored,
     )
-    // Before anybody reads that it is saved: a reload then restores nothing of it.
+    // Before the save is reported: a reload then restores nothing of it.
     await store.keep()
     if (conflicts.length > 0) return hinder(store, 'conflict')
     store.endSave({ errors: {} })

@@ -3,13 +3,16 @@ import { findEdits, type Edit } from './findEdits.ts'
 import { isSame } from '@parley/functions/shared/isSame'
 import { missingEntry, valueAt, withValue } from './valueAt.ts'
 
-/** Something while it is edited. */
+/** The trees of an edit. */
 export interface Trees<Tree> {
-  /** What the server has. */
+  /** The tree on the server. */
   stored: Tree
-  /** The same, but where somebody else has changed what is edited here: there, what the edit started from. */
+  /**
+   * The same, except that a value that is edited here and was changed by another person is the one that the
+   * edit started from.
+   */
   from: Tree
-  /** With the edits. */
+  /** The tree with the edits. */
   draft: Tree
 }
 
@@ -19,7 +22,7 @@ export interface Conflict {
   theirs: unknown
 }
 
-/** What is edited; of an entry that somebody else has removed meanwhile it is the whole entry. */
+/** Returns the edits. For an entry that another person has removed meanwhile, it is the whole entry. */
 export function editsOf<Tree>({ stored, from, draft }: Trees<Tree>): Edit[] {
   const edits = findEdits(from, draft).map((edit) => {
     const path = missingEntry(stored, edit.path)
@@ -28,7 +31,10 @@ export function editsOf<Tree>({ stored, from, draft }: Trees<Tree>): Edit[] {
   return [...new Map(edits.map((edit) => [edit.path, edit])).values()]
 }
 
-/** Edits on top of what is stored now. None is lost: those that others were faster with are conflicts. */
+/**
+ * Applies edits to the tree that is stored now. None is lost: those whose value others have changed become
+ * conflicts.
+ */
 export function standOn<Tree>(stored: Tree, edits: readonly Edit[]): Trees<Tree> {
   let trees = { stored, from: stored, draft: stored }
   for (const edit of edits) {
@@ -45,12 +51,12 @@ export function standOn<Tree>(stored: Tree, edits: readonly Edit[]): Trees<Tree>
   return trees
 }
 
-/** The same edits on top of what is stored now. */
+/** Applies the same edits to a newly stored tree. */
 export function follow<Tree>(trees: Trees<Tree>, stored: Tree): Trees<Tree> {
   return standOn(stored, editsOf({ ...trees, stored }))
 }
 
-/** What was edited here and has been changed by somebody else since. */
+/** Returns the values that were edited here and have been changed by another person since. */
 export function conflictsOf<Tree>(trees: Trees<Tree>): Conflict[] {
   return editsOf(trees).flatMap(({ path, before, after }) => {
     const theirs = valueAt(trees.stored, path)
@@ -58,7 +64,10 @@ export function conflictsOf<Tree>(trees: Trees<Tree>): Conflict[] {
   })
 }
 
-/** Settles conflicts: `mine` then starts from what the other has stored, so that it can be saved over it. */
+/**
+ * Resolves conflicts: `mine` then starts from the stored value of the other person, so that it can replace
+ * it.
+ */
 export function settle<Tree>(
   trees: Trees<Tree>,
   paths: readonly string[],
@@ -73,7 +82,7 @@ export function settle<Tree>(
   return { stored: trees.stored, from, draft }
 }
 
-/** After a save: what was written is no edit any more; what was typed meanwhile starts from it. */
+/** Updates the trees after a save: written edits are done, and those typed meanwhile start from them. */
 export function withWritten<Tree>(trees: Trees<Tree>, written: readonly Edit[], stored: Tree): Trees<Tree> {
   const from = written.reduce(
     (tree, { path, after }) => (missingEntry(tree, path) ? tree : withValue(tree, path, after)),

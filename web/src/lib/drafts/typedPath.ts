@@ -2,8 +2,9 @@ import type { Edit } from './findEdits.ts'
 import { childOf, isMap } from './valueAt.ts'
 
 /**
- * The path of the one text that an edit has changed, which may be an entry within a list or a map that was
- * replaced as a whole; undefined where the edit is not typing: an entry was added, removed or moved.
+ * Returns the path of the one text that an edit has changed, which may be an entry within a replaced list or
+ * map.
+ * Undefined when the edit is not typing: an entry was added, removed or moved.
  */
 export function typedPath({ path, before, after }: Edit): string | undefined {
   if (before === undefined && typeof after === 'string') return path
@@ -14,7 +15,7 @@ export function typedPath({ path, before, after }: Edit): string | undefined {
   return typedPath({ path: `${path}.${name}`, before: childOf(before, name), after: childOf(after, name) })
 }
 
-/** None where the two are no lists of one length, and no maps. */
+/** Returns the common names; empty unless both are maps, or lists of the same length. */
 function namesOf(before: unknown, after: unknown): string[] {
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === after.length ? [...before.keys()].map(String) : []

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { DraftState, DraftStore } from './DraftStore.ts'
 import { stablePath, valueAt } from './valueAt.ts'
 
-/** A part of a draft's state; renders when this part changes, so it must not be made anew at each call. */
+/**
+ * Returns a part of a draft's state, and renders when this part changes. `select` has to return the same
+ * object for the same state.
+ */
 export function useDraft<Tree, Part>(
   store: DraftStore<Tree>,
   select: (state: DraftState<Tree>) => Part,
@@ -10,7 +13,7 @@ export function useDraft<Tree, Part>(
   return useSyncExternalStore(store.subscribe, () => select(store.state))
 }
 
-/** The value at a path, what is wrong with it, and how it is changed; renders for this field alone. */
+/** Returns the value at a path, its error, and how to change it; renders only for this field. */
 export function useDraftField<Tree>(store: DraftStore<Tree>, path: string) {
   const value = useDraft(store, ({ draft }) => valueAt(draft, path))
   const error = useDraft(store, ({ draft, errors }) => errors[stablePath(draft, path)])

@@ -5,8 +5,8 @@ import { claimKeptDraft, keepDraft } from './keptDrafts.ts'
 const pauseMs = 400
 
 /**
- * Keeps what is typed and not saved in this tab, over reload and crash, and restores it, as it does what a
- * closed tab has left. `key`: whose it is and what it belongs to.
+ * Stores unsaved text of this tab, and restores it after a reload or crash, or from a closed tab.
+ * `key` identifies the person and the edited thing.
  */
 export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
   useEffect(() => {
@@ -30,13 +30,13 @@ export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
 }
 
 /**
- * Keeps the edits soon after each change, when the page is left and when a save ends, until it is stopped.
- * Where nothing is edited any more, nothing is kept from that moment: a reload right after a save would
- * restore an older value.
+ * Stores the edits soon after each change, when the page is left and when a save ends, until it is stopped.
+ * Once nothing is edited any more, the copy is deleted at once: a reload right after a save would restore an
+ * older value.
  */
 function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let known = store.state.edits
+  let lastEdits = store.state.edits
 
   function keep(): Promise<void> {
     clearTimeout(timer)
@@ -50,8 +50,8 @@ function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
 
   const unsubscribe = store.subscribe(() => {
     const { edits } = store.state
-    if (edits === known) return
-    known = edits
+    if (edits === lastEdits) return
+    lastEdits = edits
     clearTimeout(timer)
     if (edits.length === 0) void keep()
     else timer = setTimeout(() => void keep(), pauseMs)

@@ -3,8 +3,8 @@ import { isKey } from '../isKey.ts'
 import type { DraftStore } from './DraftStore.ts'
 
 /**
- * ⌘Z and ⇧⌘Z (Ctrl-Z, Ctrl-Y) for the draft; inside of a text field they stay the browser's, and what a page
- * has undone by them itself is not undone here too.
+ * Handles ⌘Z and ⇧⌘Z (Ctrl-Z, Ctrl-Y) for the draft.
+ * In a text field these keys belong to the browser, and keys that a page has already handled are ignored.
  */
 export function useUndoKeys<Tree>(store: DraftStore<Tree>, isHeld: () => boolean): void {
   useEffect(() => {

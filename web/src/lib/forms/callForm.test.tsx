@@ -46,14 +46,14 @@ function renderForm(onSubmit: (values: Sent) => Promise<void>) {
 
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-it('sends what the schema makes of the values', async () => {
+it('sends the parsed values of the schema', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.click(send())
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: 'a', name: 'Ada', seats: 3 })
 })
 
-it('says what the schema says, in words, and the first wrong field gets the focus', async () => {
+it('shows the schema’s errors in words, and focuses the first wrong field', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.click(screen.getByRole('button', { name: 'Neither' }))
@@ -65,7 +65,7 @@ it('says what the schema says, in words, and the first wrong field gets the focu
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('shows the server’s errors at their fields, goes there and keeps what was typed', async () => {
+it('shows the server’s errors at their fields, focuses the first and keeps the typed text', async () => {
   const user = renderForm(async () => {
     throw new CallError('invalid-argument', undefined, { name: 'There is an Ada.', token: 'Unknown' })
   })
@@ -83,13 +83,13 @@ it('shows the server’s errors at their fields, goes there and keeps what was t
 it.each([
   [new CallError('unavailable', 'Nobody answers.'), 'Nobody answers.'],
   [new CallError('invalid-argument', undefined, { token: 'The token is old.' }), 'The token is old.'],
-])('says at the form what no field of it is to blame for', async (error, text) => {
+])('shows an error of no field at the form', async (error, text) => {
   const user = renderForm(() => Promise.reject(error))
   await user.click(send())
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert')
 })
 
-it('a number can be cleared and typed anew', async () => {
+it('lets a number be cleared and typed again', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.clear(screen.getByLabelText('Seats'))
@@ -101,7 +101,7 @@ it('a number can be cleared and typed anew', async () => {
   expect(onSubmit).toHaveBeenLastCalledWith({ kind: 'a', name: 'Ada', seats: 12 })
 })
 
-it('sends once, however often it is asked meanwhile', async () => {
+it('sends once, however often it is submitted meanwhile', async () => {
   let finish = () => {}
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const user = renderForm(onSubmit)
@@ -114,7 +114,7 @@ it('sends once, however often it is asked meanwhile', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })
 
-it('has nothing left to send once it has succeeded, until something is typed again', async () => {
+it('reports no unsaved changes after a success, until something is typed again', async () => {
   const onSubmit = vi.fn(async () => {})
   const user = renderForm(onSubmit)
   await user.type(screen.getByLabelText('Name'), 'L.')

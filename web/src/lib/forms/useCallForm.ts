@@ -17,17 +17,18 @@ interface CallFormOptions<Values, Output> extends Pick<
   'validateInputOnChange' | 'onValuesChange'
 > {
   initialValues: Values
-  /** What must hold before anything is sent: those fields of the procedure's own schema that are asked here. */
+  /** The fields of the procedure's own schema that the form has; they are checked before a request. */
   schema: z.ZodType<Output>
-  /** Called where the schema does not hold, for words beside those of the fields. */
+  /** Called when the schema does not hold, to show more than the errors of the fields. */
   onWrong?: () => void
-  /** Told what the schema makes of the values. A `CallError` with fields is shown at the fields. */
+  /** Called with the parsed values. A `CallError` with fields is shown at the fields. */
   onSubmit: (values: Output) => Promise<void>
 }
 
 /**
- * A form that goes to the server. What schema and server say of a field stands at the field, the first such
- * field gets the focus, and what was typed stays until it has succeeded.
+ * A form that is sent to the server.
+ * Errors of schema and server are shown at their fields, and the first wrong field gets the focus. The typed
+ * values stay until the request succeeds.
  */
 export function useCallForm<Values extends Record<string, unknown>, Output>({
   schema,
@@ -42,7 +43,7 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
     transformValues: (values) => schema.parse(values),
     isBusy,
     onBegin: forgetFailure,
-    onSend: (values, placeErrors) => void send({ work: () => work(values), placeErrors }),
+    onSend: (values, showErrors) => void send({ work: () => work(values), showErrors }),
   })
 
   async function work(values: Output) {

@@ -2,11 +2,11 @@ import { stopHere } from './stopHere.ts'
 import { useSender, type Sending } from './useSender.ts'
 
 interface Confirmation extends Sending {
-  /** For a question that has become another one since it failed. */
+  /** Deletes the failure when the question has changed. */
   forgetFailure: () => void
 }
 
-/** A form without fields: a question with a button that does what it says. */
+/** A form without fields: a question with a button that runs an action. */
 export function useConfirmation(work: () => Promise<void>): Confirmation {
   const { isBusy, failure, send, forgetFailure } = useSender()
   return {

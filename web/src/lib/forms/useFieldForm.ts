@@ -8,13 +8,13 @@ interface FieldFormOptions<Values, Output> extends UseFormInput<Values, Output> 
   isBusy: boolean
   /** Called with every attempt to send it. */
   onBegin: () => void
-  /** Called where something is wrong, which stands at its field already. */
+  /** Called when fields are wrong, whose errors are shown already. */
   onWrong?: (() => void) | undefined
   /**
-   * Called with what is right. `placeErrors` shows errors at their fields, and answers whether there is one
-   * that has such a field.
+   * Called with valid values. `showErrors` shows errors at their fields, and returns whether any field has
+   * one.
    */
-  onSend: (values: Output, placeErrors: (errors: FieldErrors) => boolean) => void
+  onSend: (values: Output, showErrors: (errors: FieldErrors) => boolean) => void
 }
 
 interface FieldForm<Values, Output> {
@@ -24,8 +24,8 @@ interface FieldForm<Values, Output> {
 }
 
 /**
- * A form of which the first wrong field gets the focus, whoever says that it is wrong, and that is sent once
- * at a time.
+ * A form whose first wrong field gets the focus, for errors of schema and server, and that is sent once at a
+ * time.
  */
 export function useFieldForm<Values extends Record<string, unknown>, Output = Values>({
   isBusy,
@@ -38,19 +38,19 @@ export function useFieldForm<Values extends Record<string, unknown>, Output = Va
   const element = useRef<HTMLFormElement>(null)
   const isWrong = useRef(false)
 
-  // Not before they are drawn: until then the fields may be disabled.
+  // Only after rendering: until then the fields may be disabled.
   useEffect(() => {
     if (isBusy || !isWrong.current) return
     isWrong.current = false
     focusFirst(element.current, Object.keys(fields.errors))
   }, [isBusy, fields.errors])
 
-  function placeErrors(errors: FieldErrors): boolean {
-    const known = Object.entries(errors).filter(
+  function showErrors(errors: FieldErrors): boolean {
+    const shown = Object.entries(errors).filter(
       ([path]) => (path.split('.')[0] ?? '') in options.initialValues,
     )
-    fields.setErrors(Object.fromEntries(known))
-    isWrong.current = known.length > 0
+    fields.setErrors(Object.fromEntries(shown))
+    isWrong.current = shown.length > 0
     return isWrong.current
   }
 
@@ -62,7 +62,7 @@ export function useFieldForm<Values extends Record<string, unknown>, Output = Va
       if (isBusy) return
       onBegin()
       fields.onSubmit(
-        (values) => onSend(values, placeErrors),
+        (values) => onSend(values, showErrors),
         () => {
           isWrong.current = true
           onWrong?.()
@@ -72,7 +72,7 @@ export function useFieldForm<Values extends Record<string, unknown>, Output = Va
   }
 }
 
-/** In the order of the page; a group of fields hands it on to its first one. */
+/** Focuses the first field in the order of the page; a group of fields passes the focus to its first one. */
 function focusFirst(form: HTMLFormElement | null, paths: string[]): void {
   const marked = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const first = marked.find(({ dataset }) => paths.includes(dataset.path ?? ''))

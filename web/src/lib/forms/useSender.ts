@@ -3,30 +3,30 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { toCallError } from '../errors.ts'
 import { showToast } from '../toast.ts'
 
-/** What a form needs to know of its way to the server. */
+/** The state of a form's request to the server. */
 export interface Sending {
   isBusy: boolean
-  /** Something has been entered that is not sent yet. */
+  /** Something was entered that is not sent yet. */
   isDirty: boolean
-  /** Why it failed, where no field is to blame. */
+  /** The reason of a failure that belongs to no field. */
   failure: string | undefined
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 interface SendingOptions {
-  /** Fails with a `CallError`, whose fields are those of the form. */
+  /** Throws a `CallError` whose fields are those of the form. */
   work: () => Promise<void>
-  /** Shows errors at their fields, and answers whether there is one that has such a field. */
-  placeErrors?: (errors: FieldErrors) => boolean
+  /** Shows errors at their fields, and returns whether any field has one. */
+  showErrors?: (errors: FieldErrors) => boolean
 }
 
 interface Sender extends Omit<Sending, 'submit' | 'isDirty'> {
-  /** Does the work unless it is being done; a failure is told here, or where the person is by then. */
+  /** Runs the request unless one is running. A failure is shown here, or wherever the person is by then. */
   send: (options: SendingOptions) => Promise<void>
   forgetFailure: () => void
 }
 
-/** Does one thing at a time for a form, and keeps why it failed. */
+/** Runs one request at a time for a form, and keeps the reason of a failure. */
 export function useSender(): Sender {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -40,7 +40,7 @@ export function useSender(): Sender {
     }
   }, [])
 
-  async function send({ work, placeErrors }: SendingOptions) {
+  async function send({ work, showErrors }: SendingOptions) {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
@@ -51,7 +51,7 @@ export function useSender(): Sender {
       const { fields, message } = toCallError(error)
       const text = Object.values(fields)[0] ?? message
       if (isGone.current) void showToast(text, 'bad')
-      else if (!placeErrors?.(fields)) setFailure(text)
+      else if (!showErrors?.(fields)) setFailure(text)
     }
     isSending.current = false
     setBusy(false)

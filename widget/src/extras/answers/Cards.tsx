@@ -6,7 +6,7 @@ interface CardsProps {
   onReply: ((reply: string) => void) | undefined
 }
 
-/** Things to look at side by side. */
+/** Renders cards side by side. */
 export function Cards({ cards, onReply }: CardsProps) {
   return (
     <ul key="cards" class="cards">

@@ -2,13 +2,13 @@ import type { Source, SourceTitle } from '@parley/functions/shared/widgetApi'
 
 interface SourcesProps {
   sources: SourceTitle[]
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   passages: Source[] | undefined
   title: string
   onOpen: (opened: HTMLDetailsElement) => void
 }
 
-/** What an answer rests on, folded away; its words come when somebody opens it. */
+/** Renders the sources of an answer, collapsed; their text is loaded when they are opened. */
 export function Sources({ sources, passages, title, onOpen }: SourcesProps) {
   return (
     <details key="sources" onToggle={({ currentTarget }) => currentTarget.open && onOpen(currentTarget)}>

@@ -5,14 +5,14 @@ import css from './answers.css?inline'
 import { Cards } from './Cards.tsx'
 import { startSources } from './startSources.tsx'
 
-/** What comes with an answer: cards and replies to choose from, and its sources. */
+/** Starts the cards, replies and sources of answers. */
 export function startAnswers(kit: PartKit): Part {
   const { chat } = kit
   const { conversation } = chat
   const sourcesOf = startSources(kit)
   kit.wear(css)
 
-  /** A form that comes first is not walked around. */
+  /** Returns false while a form comes first, because a reply must not bypass it. */
   const mayReply = () => !chat.extras?.isBlocked()
 
   return {
@@ -28,7 +28,7 @@ export function startAnswers(kit: PartKit): Part {
         </>
       )
     },
-    /** Replies are offered to what was said last. */
+    /** Offers the replies of the last message. */
     after(): ComponentChildren {
       const { messages, pending } = conversation.state
       const replies = pending || !mayReply() ? [] : (messages.at(-1)?.replies ?? [])

@@ -4,25 +4,25 @@ import { answerTexts } from '@parley/functions/shared/widgetTexts/answerTexts'
 import type { Kit } from '../createKit.ts'
 import { Sources } from './Sources.tsx'
 
-/** Below an answer, the passages that it rests on: fetched once, when they are opened. */
+/** Shows the passages of an answer below it; they are requested once, when they are opened. */
 export function startSources({ ask, redraw, speak }: Kit) {
   const texts = speak(answerTexts)
-  const known = new Map<string, Source[]>()
-  const asked = new Set<string>()
+  const loaded = new Map<string, Source[]>()
+  const requested = new Set<string>()
 
   async function open(messageId: string, opened: HTMLDetailsElement): Promise<void> {
     await fetchPassages(messageId)
-    // What one opens must not stay below the field's edge.
+    // The opened content must not be hidden below the field.
     opened.scrollIntoView({ block: 'nearest' })
   }
 
   async function fetchPassages(messageId: string): Promise<void> {
-    if (asked.has(messageId)) return
-    asked.add(messageId)
+    if (requested.has(messageId)) return
+    requested.add(messageId)
     const reply = await ask<PassagesReply>('passages', { messageId })
-    // What did not come is asked for when it is opened again.
-    if ('code' in reply) asked.delete(messageId)
-    else known.set(messageId, reply.passages)
+    // A failed request is repeated when the sources are opened again.
+    if ('code' in reply) requested.delete(messageId)
+    else loaded.set(messageId, reply.passages)
     redraw()
   }
 
@@ -30,7 +30,7 @@ export function startSources({ ask, redraw, speak }: Kit) {
     sources.length ? (
       <Sources
         sources={sources}
-        passages={known.get(id)}
+        passages={loaded.get(id)}
         title={texts().sources}
         onOpen={(opened) => void open(id, opened)}
       />

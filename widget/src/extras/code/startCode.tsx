@@ -6,10 +6,10 @@ import css from './code.css?inline'
 
 const noticeMs = 2500
 
-/** A button on each block of code that copies it (row 62). */
+/** Starts the button on each block of code that copies it. */
 export function startCode({ speak, wear, redraw }: PartKit): Part {
   const texts = speak({ ...coreTexts, ...codeTexts })
-  let said: { code: string; words: string } | undefined
+  let notice: { code: string; words: string } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   wear(css)
 
@@ -18,15 +18,15 @@ export function startCode({ speak, wear, redraw }: PartKit): Part {
       await navigator.clipboard.writeText(code)
       say({ code, words: texts().copied })
     } catch {
-      // A page without https has no clipboard to write to.
+      // A page without https has no clipboard.
       say({ code, words: texts().failed })
     }
     clearTimeout(timer)
     timer = setTimeout(() => say(undefined), noticeMs)
   }
 
-  function say(next: typeof said): void {
-    said = next
+  function say(next: typeof notice): void {
+    notice = next
     redraw()
   }
 
@@ -37,7 +37,7 @@ export function startCode({ speak, wear, redraw }: PartKit): Part {
         <button aria-label={texts().copyCode} onClick={() => void copy(code)}>
           <Glyph path="M9 9h11v11H9zM5 15H4V4h11v1" />
         </button>
-        <output>{said?.code === code ? said.words : null}</output>
+        <output>{notice?.code === code ? notice.words : null}</output>
       </div>
     ),
   }

@@ -8,9 +8,9 @@ import css from './crash.css?inline'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
-/** Stands in for a panel that could not be drawn: whose it is, what happened, and one way out. */
-export function showCrash({ place, section, conversation, texts, update, close }: Chat): void {
-  const { root } = place
+/** Replaces a panel that failed to render: shows its name, the error and one way to continue. */
+export function showCrash({ mount, section, conversation, texts, update, close }: Chat): void {
+  const { root } = mount
   const { crashed } = { ...crashTexts, ...texts }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   render(

@@ -10,11 +10,11 @@ describe('a day between messages', () => {
     ['yesterday', at(2026, 10, 22, 23)],
     ['Saturday, November 21', at(2026, 10, 21, 9)],
     ['Wednesday, December 31, 2025', at(2025, 11, 31, 9)],
-  ])('is called %s', (name, moment) => {
+  ])('formats the day as %s', (name, moment) => {
     expect(formatDay(moment, now, 'en')).toBe(name)
   })
 
-  it('is called so in other languages', () => {
+  it('formats a day in other languages', () => {
     expect(formatDay(at(2026, 10, 22, 9), now, 'de')).toBe('gestern')
   })
 })

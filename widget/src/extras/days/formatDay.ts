@@ -1,6 +1,7 @@
 /**
- * A day as people call it in a language: today, yesterday, else its weekday and date, with the year where it
- * is another one. `at` and `now` in milliseconds since 1970.
+ * Formats a day in a language: today, yesterday, or else its weekday and date, with a year that is not the
+ * current one.
+ * `at` and `now` are in milliseconds since 1970.
  */
 export function formatDay(at: number, now: number, language: string): string {
   const [day, today] = [startOfDay(at), startOfDay(now)]
@@ -17,7 +18,7 @@ export function formatDay(at: number, now: number, language: string): string {
   })
 }
 
-/** When the day of a moment began here, in milliseconds since 1970. */
+/** Returns the start of the day in the local time zone, in milliseconds since 1970. */
 export function startOfDay(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0)
 }

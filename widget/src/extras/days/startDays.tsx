@@ -4,12 +4,12 @@ import type { Part, PartKit } from '../Part.ts'
 import css from './days.css?inline'
 import { formatDay, startOfDay } from './formatDay.ts'
 
-/** Above the first message of each day, which day it is: the messages themselves bear the time alone. */
+/** Shows the day above its first message; the messages themselves have only the time. */
 export function startDays({ chat, wear }: PartKit): Part {
   const { conversation, section } = chat
   wear(css)
 
-  /** Whether no message of the conversation stands before it on its day. Greetings are not part of it. */
+  /** Returns whether a message is the first of its day in the conversation. Greetings do not count. */
   function isFirstOfDay(message: ChatMessage): boolean {
     const { messages, pending, waiting } = conversation.state
     const all = pending && !messages.some(({ id }) => id === pending.id) ? [...messages, pending] : messages

@@ -3,14 +3,14 @@ import type { failureTexts } from '@parley/functions/shared/widgetTexts/failureT
 import type { Failure } from '../../api.ts'
 import type { Texts } from '../../chat/texts.ts'
 
-/** What is the same to a visitor has one text. */
+/** Codes that mean the same to a visitor share a text. */
 const sameAs = {
   unauthenticated: 'unavailable',
   'failed-precondition': 'unavailable',
   'permission-denied': 'not-found',
 } as const
 
-/** Why there is no answer, in the visitor's words. */
+/** Returns the reason of a missing answer in the visitor's language. */
 export function failureText(
   code: Failure['code'],
   texts: typeof failureTexts & typeof coreTexts & Texts,

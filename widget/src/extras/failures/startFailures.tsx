@@ -6,7 +6,7 @@ import type { Part, PartKit } from '../Part.ts'
 import { failureText } from './failureText.ts'
 import css from './failures.css?inline'
 
-/** Says once what went wrong, with one way out of it. */
+/** Shows a failure once, with one way to continue. */
 export function startFailures({ chat: { conversation }, speak, wear }: PartKit): Part {
   const texts = speak({ ...coreTexts, ...failureTexts })
   const { state } = conversation
@@ -29,7 +29,7 @@ export function startFailures({ chat: { conversation }, speak, wear }: PartKit):
     },
     after(): ComponentChildren {
       const { failure, isOpen } = state
-      // Without a connection the panel says so, and a chat that is closed says why at the field's place.
+      // The panel itself says when it is offline, and a closed chat gives its reason in place of the field.
       if (!failure || failure.code === 'offline' || !isOpen) return null
       return (
         <li key="note" class="note">

@@ -19,7 +19,7 @@ const kinds = {
   phone: { type: 'tel', autocomplete: 'tel' },
 } as const
 
-/** A label, its control, and what is wrong with it. */
+/** Renders a label, its control, and its error. */
 export function FieldView({ formId, field, value, error, texts, onInput }: FieldViewProps) {
   const { key, label, type } = field
   const id = `${formId}-${key}`

@@ -16,7 +16,7 @@ interface FormViewProps {
   onSkip: () => void
 }
 
-/** A form as part of the conversation. */
+/** Renders a form as part of the conversation. */
 export function FormView({
   form,
   values,

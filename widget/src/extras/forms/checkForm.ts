@@ -1,13 +1,13 @@
 import type { Form } from '@parley/functions/shared/forms'
 import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 
-/** Why a field is refused: the name of the text that says so, in whatever language is spoken by then. */
+/** The name of the text for a refused field, so that it can be shown in a language that is chosen later. */
 export type FieldProblem = keyof Pick<
   typeof formTexts,
   'required' | 'tickThis' | 'checkEmail' | 'checkPhone' | 'checkField'
 >
 
-/** What is wrong with which field; the backend looks again. */
+/** Returns the errors by field; the backend checks again. */
 export function checkForm({ fields }: Form, values: Record<string, string>): Record<string, FieldProblem> {
   const errors: Record<string, FieldProblem> = {}
   for (const { key, type, required } of fields) {

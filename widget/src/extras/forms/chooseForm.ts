@@ -1,7 +1,7 @@
 import type { Form } from '@parley/functions/shared/forms'
 import type { ConversationState } from '../../chat/Conversation.ts'
 
-/** The form whose turn it is, unless it is done with. */
+/** Returns the form to show next, unless it is done. */
 export function chooseForm(
   { config, messages, pending }: ConversationState,
   isDone: (id: string) => boolean,
@@ -9,7 +9,7 @@ export function chooseForm(
   const written = messages.filter(({ role }) => role === 'visitor').length
   const last = messages.at(-1)
   return config?.forms?.find(({ id, when, afterMessages }) => {
-    // What an answer brings along is asked for anew with every answer.
+    // A form of an answer is shown again with every answer.
     if (last?.form === id) return !isDone(`${id}:${last.id}`)
     if (isDone(id)) return false
     return when === 'start'

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a form', () => {
-  it('says at the field what is missing and sends nothing', async () => {
+  it('shows at the field what is missing in a form and sends nothing', async () => {
     await start()
     stub.type('#lead-email', 'nobody')
     submit()
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(stub.called('form')).toEqual([])
   })
 
-  it('says what is missing in the language that is spoken by then', async () => {
+  it('shows what is missing in the language that is chosen later', async () => {
     await start()
     submit()
     await stub.run('setLanguage', 'ar')
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(stub.find('#lead-name-error').closest('[dir]')?.getAttribute('dir')).toBe('rtl')
   })
 
-  it('is sent once under one id, thanks, tells the page and does not come back', async () => {
+  it('sends a form once under one id, says thanks, notifies the page and does not show it again', async () => {
     await start()
     const heard = vi.fn()
     await stub.run('on', 'lead', heard)
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(stub.find('.fill')).toBeNull()
   })
 
-  it('that cannot be skipped comes before every reply and before what the page sends', async () => {
+  it('shows a mandatory form before every reply and before messages of the page', async () => {
     const card = { title: 'Quay', text: '', imageUrl: '', label: 'Take me there', link: '', reply: 'Where?' }
     const offered = () =>
       [...stub.root.querySelectorAll('.log > .replies button, .cards button')].map(
@@ -97,12 +97,12 @@ describe('a form', () => {
     expect(offered()).toContain('Take me there')
   })
 
-  it('that can be skipped leaves the replies where they are', async () => {
+  it('leaves the replies visible beside an optional form', async () => {
     await start()
     expect(stub.text('.log > .replies')).toBe('Opening hours')
   })
 
-  it('shows what the backend finds wrong at the field', async () => {
+  it('shows the backend’s errors of a form at the field', async () => {
     await start()
     stub.answers['form'] = () =>
       Response.json(
@@ -114,7 +114,7 @@ describe('a form', () => {
     await vi.waitFor(() => expect(stub.text('#lead-email-error')).toBe('Please check this.'))
   })
 
-  it('keeps what was typed over a reload, until it is sent', async () => {
+  it('keeps the values of a form over a reload, until it is sent', async () => {
     await start()
     stub.type('#lead-name', 'Ada')
     expect(
@@ -122,7 +122,7 @@ describe('a form', () => {
     ).toMatchObject({ values: { name: 'Ada' } })
   })
 
-  it('can be skipped when it may, and stands before the first message when it may not', async () => {
+  it('lets an optional form be skipped, and shows a mandatory one before the first message', async () => {
     await start()
     expect(stub.find('.composer')).not.toBeNull()
     stub.press('Skip')
@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(stub.find('.composer')).toBeNull()
   })
 
-  it('waits for its message, or for the page to ask', async () => {
+  it('shows a form after its number of messages, or when the page opens it', async () => {
     stub = startStub({
       config: exampleConfig({
         forms: [

@@ -9,13 +9,15 @@ import { chooseForm } from './chooseForm.ts'
 import { FormView } from './FormView.tsx'
 import css from './forms.css?inline'
 
-/** What is being filled in, kept by the tab until it is sent. */
+/** The values of an unsent form, kept for the tab. */
 interface Entry {
   leadId: string
   values: Record<string, string>
 }
 
-/** The agent's forms: at the start, after some messages, with an answer, or when the page asks. */
+/**
+ * Starts the agent's forms: at the start, after some messages, with an answer, or when the page opens one.
+ */
 export function startForms(kit: PartKit): Part {
   const { chat, speak, wear, ask, recall, remember } = kit
   const { conversation, section } = chat
@@ -28,7 +30,7 @@ export function startForms(kit: PartKit): Part {
   let isBusy = false
   let isFailed = false
   let thanks = ''
-  /** The message after which the thanks stand; they go when the conversation goes on. */
+  /** The message above the thanks, which disappear when the conversation continues. */
   let thankedAfter: string | undefined
   wear(css)
 
@@ -43,12 +45,12 @@ export function startForms(kit: PartKit): Part {
     isFailed = false
     if (!form) return
     entry = recall<Entry>('sessionStorage', `form:${form.id}`) ?? { leadId: createMessageId(), values: {} }
-    // It is known only after this drawing that there is something more to draw.
+    // Only after this rendering is it known that a form has to be rendered.
     queueMicrotask(() => {
       chat.update()
       const list = section.querySelector<HTMLElement>('.log')
       const field = section.querySelector<HTMLElement>('.form')
-      // One begins a form at its beginning.
+      // A new form is shown from its beginning.
       if (list && field) list.scrollTop = field.offsetTop - list.offsetTop - 20
     })
   }
@@ -103,7 +105,7 @@ export function startForms(kit: PartKit): Part {
     chat.update()
   }
 
-  /** Somebody else writes from now on. */
+  /** Deletes the values of the previous person. */
   function forget(): void {
     for (const { id } of state.config?.forms ?? []) remember('sessionStorage', `form:${id}`, undefined)
     remember('localStorage', 'forms', undefined)

@@ -11,7 +11,7 @@ interface BubbleProps {
   onDismiss: () => void
 }
 
-/** Beside the launcher: what the agent says unasked, and how much was missed. */
+/** Renders the agent's message beside the launcher, and the number of unread messages. */
 export function Bubble({ config, text, count, texts, onOpen, onDismiss }: BubbleProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Kit } from '../createKit.ts'
 
-/** What came after the last message that the visitor has seen, on this page or an earlier one. */
+/** Counts the messages after the last one that the visitor has seen, on this page or an earlier one. */
 export function countUnread({ chat, recall }: Kit): number {
   const { messages, conversationId } = chat.conversation.state
   const seen = recall<number>('localStorage', 'seen')

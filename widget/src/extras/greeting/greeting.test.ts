@@ -12,7 +12,7 @@ const trigger = {
   action: 'bubble',
   message: 'Questions about your cart?',
 } as const
-const said = (text: string, at: number): ChatMessage => ({ id: text, role: 'agent', text, at })
+const messageOf = (text: string, at: number): ChatMessage => ({ id: text, role: 'agent', text, at })
 
 afterEach(() => {
   stub.panel.unmount()
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the closed widget', () => {
-  it('speaks up after a second, counts one and then two, and is quiet for a day once dismissed', async () => {
+  it('shows its greeting after a second, counts one and then two, and stays quiet for a day once dismissed', async () => {
     stub = startStub({ config: exampleConfig({ proactiveMessage: 'Can I help?' }) })
     const unread = vi.fn()
     await stub.run('on', 'unread', unread)
@@ -38,7 +38,7 @@ describe('the closed widget', () => {
     expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
   })
 
-  it('speaks up in the letters of its font, and after another second in any', async () => {
+  it('shows its greeting in its own font, or after another second in any', async () => {
     let arrive = () => {}
     const load = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
     vi.stubGlobal('FontFace', class {})
@@ -62,7 +62,7 @@ describe('the closed widget', () => {
     await vi.waitFor(() => expect(bubble()).toBe('Questions about your cart?'), 3000)
   })
 
-  it('says the same no more to somebody who has opened the chat since', async () => {
+  it('shows no greeting to a visitor who has opened the chat since', async () => {
     stub = startStub({ config: exampleConfig({ proactiveMessage: 'Can I help?' }) })
     await vi.waitFor(() => expect(bubble()).toBe('Can I help?'), 3000)
     await stub.run('open')
@@ -73,15 +73,15 @@ describe('the closed widget', () => {
     expect(Date.now() - Number(localStorage.getItem(key))).toBeLessThan(5000)
   })
 
-  it('counts what came after the last message that was seen, and the bubble', async () => {
-    stub = startStub({ messages: [said('one', 10)], config: exampleConfig({ triggers: [trigger] }) })
+  it('counts the messages after the last one that was seen, and the bubble', async () => {
+    stub = startStub({ messages: [messageOf('one', 10)], config: exampleConfig({ triggers: [trigger] }) })
     await ready()
     await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
     expect(stub.find('.badge')).toBeNull()
     await stub.run('trigger', 'cart')
     expect(stub.text('.badge')).toBe('1')
     stub.answers['session'] = () =>
-      Response.json({ ...stub.reply, messages: [said('one', 10), said('two', 20)] })
+      Response.json({ ...stub.reply, messages: [messageOf('one', 10), messageOf('two', 20)] })
     localStorage.setItem(`parley:2:${stub.reply.config.agentId}`, JSON.stringify({ token: 'token', at: 1 }))
     window.dispatchEvent(new StorageEvent('storage', { key: `parley:2:${stub.reply.config.agentId}:told` }))
     await vi.waitFor(() => expect(stub.text('.badge')).toBe('2'))
@@ -89,10 +89,10 @@ describe('the closed widget', () => {
     await vi.waitFor(() => expect(stub.find('.badge')).toBeNull())
   })
 
-  it('leaves those in peace who have a conversation, on later pages too, which ask for nothing; the page knows that it is ready', async () => {
+  it('greets no visitor who has a conversation, sends no request on later pages, and is ready for the page', async () => {
     const time = { ...trigger, kind: 'time', value: '1' } as const
     const config = exampleConfig({ proactiveMessage: 'Can I help?', triggers: [time] })
-    stub = startStub({ messages: [said('one', 10)], config })
+    stub = startStub({ messages: [messageOf('one', 10)], config })
     await ready()
     const key = `parley:2:${config.agentId}`
     await vi.waitFor(() => expect(localStorage.getItem(`${key}:talked`)).toBe('true'))
@@ -110,7 +110,7 @@ describe('the closed widget', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('does what a trigger says once a visit', async () => {
+  it('fires a trigger once per visit', async () => {
     stub = startStub({
       config: exampleConfig({ triggers: [trigger, { ...trigger, value: 'help', action: 'open' }] }),
     })
@@ -126,7 +126,7 @@ describe('the closed widget', () => {
     expect(stub.host.hasAttribute('data-open')).toBe(false)
   })
 
-  it('meets page and nth visit by itself', async () => {
+  it('fires the triggers for a page and for the nth visit', async () => {
     const page = {
       kind: 'page',
       value: location.href.slice(0, 6),
@@ -139,7 +139,7 @@ describe('the closed widget', () => {
     await vi.waitFor(() => expect(bubble()).toBe('This page!'))
   })
 
-  it('opens by itself when it shall, until the visitor has closed it', async () => {
+  it('opens by itself if configured, until the visitor has closed it', async () => {
     stub = startStub({ config: exampleConfig({ autoStart: true }) })
     await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
     expect(stub.root.activeElement).toBeNull()

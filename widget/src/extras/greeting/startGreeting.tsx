@@ -11,41 +11,44 @@ const secondMs = 1000
 const dayMs = 86_400_000
 
 /**
- * How the closed widget draws attention: it opens by itself, says something, counts what was missed. The
- * proactive message comes after a second; a second later the badge counts the agent's greeting besides, which
- * waits in the chat (row 67: 1, then 2).
+ * Starts the greeting of the closed widget: it opens by itself, shows a message, counts unread ones.
+ * The proactive message comes after a second. A second later the badge also counts the agent's greeting in
+ * the chat: 1, then 2.
  */
 export function startGreeting(kit: PartKit): Part {
   const { chat, speak, wear, recall, remember, keptIn, on, signal } = kit
-  const { conversation, place } = chat
+  const { conversation, mount } = chat
   const aside = document.createElement('aside')
   const texts = speak(greetingTexts)
   const triggers = watchTriggers(kit, { say, open: () => chat.open(true), isNew })
-  let said = ''
+  let bubbleText = ''
   let greetings = 0
   let isGreeted = false
-  let told = 0
+  let reported = 0
   let isDressed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   wear(css)
-  place.root.append(aside)
+  mount.root.append(aside)
 
   const wasWithin = (ms: number, name: string) =>
     Date.now() - (recall<number>('localStorage', name) ?? 0) <= ms
-  // Who has sent a bubble away is left in peace for a day.
+  // A visitor who has dismissed a bubble sees none for a day.
   const isDismissed = () => wasWithin(dayMs, 'dismissed')
 
   function say(text: string): void {
-    // With a person in the conversation, nothing else is to be heard.
+    // While a person is in the conversation, no other message is shown.
     if (chat.isOpen || !text || isDismissed() || signal.aborted || conversation.state.handoff === 'human')
       return
-    said = text
+    bubbleText = text
     greetings = 0
     void dress(text)
     chat.update()
   }
 
-  /** Has the bubble wait for its font, a second at most: letters that change look like a fault. */
+  /**
+   * Delays the bubble until its font is loaded, by at most a second, because a change of font looks like an
+   * error.
+   */
   async function dress(text: string): Promise<void> {
     const family = conversation.state.config?.fontFamily
     if (family && !isDressed) {
@@ -73,7 +76,7 @@ export function startGreeting(kit: PartKit): Part {
   }
 
   function dismiss(): void {
-    said = ''
+    bubbleText = ''
     remember('localStorage', 'dismissed', Date.now())
     chat.update()
   }
@@ -84,13 +87,13 @@ export function startGreeting(kit: PartKit): Part {
     isGreeted = true
     triggers.start()
     if (config.autoStart && !recall('sessionStorage', 'closed')) chat.open(true)
-    // Only to those with whom there is no conversation yet.
+    // Only for visitors without a conversation.
     else timer = setTimeout(speakUp, secondMs)
   }
 
   /**
-   * A page that remembers the agent asks for nothing, so it remembers as well whether there is a
-   * conversation.
+   * Returns whether the visitor has no conversation. It reads the storage, because a page with a remembered
+   * agent sends no request.
    */
   function isNew(): boolean {
     const { pending, handoff } = conversation.state
@@ -103,22 +106,22 @@ export function startGreeting(kit: PartKit): Part {
   return {
     trigger: (eventName: unknown): void => {
       if (isGreeted) triggers.fire(eventName)
-      // What a page reports while it loads counts once the agent's triggers are known.
+      // Events of the page before the agent's triggers are known fire as soon as they are.
       else on('ready', () => triggers.fire(eventName))
     },
     update(): void {
       greet()
-      if (chat.isOpen && said) {
-        // The message and the greeting have been read with that.
+      if (chat.isOpen && bubbleText) {
+        // This also counts as having read the message and the greeting.
         remember('localStorage', 'greeted', Date.now())
-        said = ''
+        bubbleText = ''
       }
-      const count = chat.isOpen ? 0 : countUnread(kit) + (said ? 1 + greetings : 0)
-      if (count) place.button.ariaLabel += ` (${fill(texts().unread, { count })})`
+      const count = chat.isOpen ? 0 : countUnread(kit) + (bubbleText ? 1 + greetings : 0)
+      if (count) mount.button.ariaLabel += ` (${fill(texts().unread, { count })})`
       render(
         <Bubble
           config={conversation.state.config}
-          text={isDressed ? said : ''}
+          text={isDressed ? bubbleText : ''}
           count={count}
           texts={texts()}
           onOpen={() => chat.open()}
@@ -126,7 +129,7 @@ export function startGreeting(kit: PartKit): Part {
         />,
         aside,
       )
-      if (count !== told) chat.emit('unread', (told = count))
+      if (count !== reported) chat.emit('unread', (reported = count))
     },
     end(): void {
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { Kit } from '../createKit.ts'
 /** Pixels upwards within a quarter of a second: a thumb on its way to the address bar. */
 const flick = 260
 
-/** Tells when a visitor seems to leave: the pointer by the top, or a fast scroll up on a touch screen. */
+/** Reports when a visitor seems to leave: the pointer at the top, or a fast scroll up on a touch screen. */
 export function watchLeaving({ listen }: Kit, onLeave: () => void): void {
   listen(document.documentElement, 'mouseleave', (event) => {
     if (event instanceof MouseEvent && event.clientY <= 0) onLeave()

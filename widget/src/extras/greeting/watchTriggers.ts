@@ -1,18 +1,16 @@
 import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
-import { watchAddress } from './watchAddress.ts'
+import { watchUrl } from './watchUrl.ts'
 import { watchLeaving } from './watchLeaving.ts'
 
 interface Actions {
   say: (text: string) => void
   open: () => void
-  /** Whether there is no conversation yet. */
+  /** Returns whether the visitor has no conversation. */
   isNew: () => boolean
 }
 
-/**
- * The occasions on which the owner wants the widget to speak up; each has its effect once a visit at most.
- */
+/** Watches for the owner's triggers; each fires at most once per visit. */
 export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
   const { chat, listen, recall, remember, signal } = kit
   const { conversation } = chat
@@ -29,8 +27,7 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
     })
   }
   const has = (kind: WidgetTrigger['kind']) => triggers().some((trigger) => trigger.kind === kind)
-  const meetAddress = () =>
-    fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
+  const meetUrl = () => fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
 
   function countVisit(): number {
     const visits = recall<number>('localStorage', 'visits') ?? 0
@@ -49,8 +46,8 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
   return {
     fire: (eventName: unknown) => fire(({ kind, value }) => kind === 'event' && value === String(eventName)),
     start(): void {
-      meetAddress()
-      if (has('page') && conversation.state.config?.listenForUrlChanges) watchAddress(kit, meetAddress)
+      meetUrl()
+      if (has('page') && conversation.state.config?.listenForUrlChanges) watchUrl(kit, meetUrl)
       if (has('visit')) {
         const visits = countVisit()
         fire(({ kind, value }) => kind === 'visit' && visits === Number(value))
@@ -58,7 +55,7 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
       if (has('scroll')) listen(window, 'scroll', meetScroll)
       if (has('exit')) watchLeaving(kit, () => fire(({ kind }) => kind === 'exit'))
       for (const trigger of triggers().filter(({ kind }) => kind === 'time')) {
-        // Time alone is no reason to speak to somebody who talks already.
+        // A visitor who already has a conversation is not greeted because of time.
         const timer = setTimeout(
           () => isNew() && fire((other) => other === trigger),
           Number(trigger.value) * 1000,

@@ -15,9 +15,9 @@ describe('a person’s face', () => {
     [' Ada  King Lovelace ', 'AL'],
     ['李 小龙', '李小'],
     ['', ''],
-  ])('of %j bears the initials %j', (name, initials) => expect(faceOf(name).textContent).toBe(initials))
+  ])('shows the initials of %j as %j', (name, initials) => expect(faceOf(name).textContent).toBe(initials))
 
-  it('has one colour of six, the same for the same name', () => {
+  it('uses one of six colours for a face, the same for the same name', () => {
     const tone = (name: string) => /tone(\d)/.exec(faceOf(name).className)?.[1]
     const names = ['Ada', 'Grace', 'Linus', 'Margaret', 'Edsger', 'Barbara', 'Tim', 'Radia']
     expect(names.map(tone)).toEqual(names.map(tone))

@@ -4,7 +4,7 @@ interface PersonFaceProps {
 
 const colors = 6
 
-/** A person's face: initials on a colour of their own, the same wherever the name is the same. */
+/** Renders a person's initials on a colour that is derived from the name. */
 export function PersonFace({ name }: PersonFaceProps) {
   const words = name.trim().split(/\s+/)
   const initials = words.filter((_, index) => index === 0 || index === words.length - 1)

@@ -16,16 +16,16 @@ const joined: ChatMessage = {
 const hello: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: 'Hello!', at: 40 }
 const quiet = (overrides: Partial<WidgetConfig> = {}) => exampleConfig({ launchMessages: [], ...overrides })
 const talk = [question, answer]
-const told = `parley:2:${exampleConfig().agentId}:told`
+const toldKey = `parley:2:${exampleConfig().agentId}:told`
 let stub: ReturnType<typeof startStub>
 let live: ReturnType<typeof openLines>
 
-/** A page with a conversation behind it, whose backend tells what a test sends. */
+/** Starts a page with an existing conversation; its backend sends the events of the test. */
 function start(session: Partial<SessionReply>) {
   stub = startStub({ config: quiet(), ...session })
   stub.answers['listen'] = () => (live = openLines()).response
 }
-/** They bring looks of their own. */
+/** The extras add style sheets of their own. */
 const extrasAreThere = () => vi.waitFor(() => expect(stub.root.adoptedStyleSheets.length).toBeGreaterThan(3))
 const listened = (times: number) => vi.waitFor(() => expect(stub.called('listen')).toHaveLength(times))
 const open = async () => {
@@ -34,9 +34,9 @@ const open = async () => {
 }
 /** Long enough for a request that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50))
-const said = () =>
+const shownText = () =>
   [...stub.root.querySelectorAll('.log > li > div[dir]')].map(({ textContent }) => textContent)
-/** The turn of the message that was sent last. */
+/** Returns the id of the turn of the latest message. */
 const turn = () => String(stub.called('message').at(-1)?.['clientMessageId'])
 const look = (isVisible: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
@@ -51,28 +51,28 @@ afterEach(() => {
 })
 
 describe('a person who steps in unasked', () => {
-  it('is seen and heard by a visitor who has only opened the panel', async () => {
+  it('shows and announces a person’s message to a visitor who has only opened the panel', async () => {
     start({ messages: talk })
     await open()
     expect(stub.called('listen')[0]).toEqual({ token: 'token', since: 20 })
     live.send({ type: 'messages', messages: [joined, hello] })
     live.send({ type: 'state', state: 'human', operator: 'Ada' })
     await vi.waitFor(() => expect(stub.text('header p')).toBe('Ada is here'))
-    expect(said()).toEqual(['Which oil?', 'Hard wax.', 'Ada joined the conversation', 'Hello!'])
-    // In the head, where he joins, and beside his words.
+    expect(shownText()).toEqual(['Which oil?', 'Hard wax.', 'Ada joined the conversation', 'Hello!'])
+    // In the header, at the notice that they join, and beside their message.
     expect(
       [...stub.root.querySelectorAll('.person')].map(({ parentElement }) => parentElement?.className),
     ).toEqual(['face', 'event', 'operator'])
   })
 
-  it('comes back after the conversation was closed', async () => {
+  it('shows a person who joins a closed conversation', async () => {
     start({ messages: talk, state: 'resolved' })
     await open()
     live.send({ type: 'state', state: 'human', operator: 'Ada' })
     await vi.waitFor(() => expect(stub.text('header p')).toBe('Ada is here'))
   })
 
-  it('is counted while the panel is closed', async () => {
+  it('counts a person’s message while the panel is closed', async () => {
     start({ messages: talk })
     await open()
     await stub.run('close')
@@ -81,7 +81,7 @@ describe('a person who steps in unasked', () => {
     expect(stub.called('listen')).toHaveLength(1)
   })
 
-  it('is listened for after an answer, from the backend’s newest time on, whatever this clock says', async () => {
+  it('listens for a person after an answer, from the backend’s newest time on, whatever this clock says', async () => {
     start({ messages: [] })
     stub.answers['message'] = (body) =>
       lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a` } })
@@ -90,7 +90,7 @@ describe('a person who steps in unasked', () => {
     expect(stub.called('listen')[0]).toEqual({ token: 'token', since: 20 })
   })
 
-  it('is not listened for before the visitor has acted, nor without a message', async () => {
+  it('listens for no person before the visitor has acted, nor without a message', async () => {
     start({ messages: talk })
     await extrasAreThere()
     await vi.waitFor(() => expect(stub.called('session')).toHaveLength(1))
@@ -104,17 +104,17 @@ describe('a person who steps in unasked', () => {
     expect(stub.called('listen')).toEqual([])
   })
 
-  it('is not listened for by a panel that opens by itself until somebody comes into it', async () => {
+  it('listens for no person in a panel that opens by itself until the visitor enters it', async () => {
     start({ messages: talk, config: quiet({ autoStart: true }) })
     await vi.waitFor(() => expect(stub.host.hasAttribute('data-open')).toBe(true))
-    await vi.waitFor(() => expect(said()).toHaveLength(2))
+    await vi.waitFor(() => expect(shownText()).toHaveLength(2))
     await aWhile()
     expect(stub.called('listen')).toEqual([])
     stub.find('.composer textarea').focus()
     await listened(1)
   })
 
-  it('is listened for as long as the page is looked at and something has happened lately', async () => {
+  it('listens for a person while the page is visible and something has happened lately', async () => {
     start({ messages: talk })
     await open()
     look(false)
@@ -135,17 +135,20 @@ describe('a person who steps in unasked', () => {
   it.each([
     ['fails', () => Response.json({ error: { code: 'resource-exhausted', message: '' } }, { status: 429 })],
     ['is cut off', () => lines({ type: 'state', state: 'bot', operator: '' })],
-  ])('is not asked for again at once, nor with every key, when that %s', async (_how, answered) => {
-    start({ messages: talk })
-    stub.answers['listen'] = answered
-    await open()
-    await new Promise((resolve) => setTimeout(resolve, 350))
-    for (const text of ['H', 'He', 'Hel']) stub.type('.composer textarea', text)
-    await aWhile()
-    expect(stub.called('listen')).toHaveLength(1)
-  })
+  ])(
+    'waits before it listens again, also while the visitor types, when the stream %s',
+    async (_how, answered) => {
+      start({ messages: talk })
+      stub.answers['listen'] = answered
+      await open()
+      await new Promise((resolve) => setTimeout(resolve, 350))
+      for (const text of ['H', 'He', 'Hel']) stub.type('.composer textarea', text)
+      await aWhile()
+      expect(stub.called('listen')).toHaveLength(1)
+    },
+  )
 
-  it('of the conversation before is not heard in the next one', async () => {
+  it('ignores the person of the previous conversation in the next one', async () => {
     start({ messages: talk })
     await open()
     const before = live
@@ -163,12 +166,12 @@ describe('a person who steps in unasked', () => {
     expect(stub.called('listen')[1]).toEqual({ token: 'next', since: 0 })
     before.send({ type: 'messages', messages: [hello] })
     live.send({ type: 'messages', messages: [joined] })
-    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Ada joined the conversation']))
+    await vi.waitFor(() => expect(shownText()).toEqual(['Which oil?', 'Ada joined the conversation']))
   })
 })
 
 describe('an answer that comes both ways', () => {
-  /** A turn whose stream is still open, and what it has sent as it is stored. */
+  /** Starts a turn whose stream is still open, and returns what it has sent as it is stored. */
   async function ask() {
     start({ messages: talk })
     await open()
@@ -187,41 +190,41 @@ describe('an answer that comes both ways', () => {
     return { stream, reply, requested }
   }
 
-  it('stands below its question once, and what it has set off once below it', async () => {
+  it('shows an answer and its effects once below its question when the stream and the events both bring it', async () => {
     const { stream, reply, requested } = await ask()
     live.send({ type: 'messages', messages: [reply, requested] })
     live.send({ type: 'state', state: 'requested', operator: '' })
     await aWhile()
-    expect(said()).not.toContain('The same.')
+    expect(shownText()).not.toContain('The same.')
     stream.send({ type: 'done', message: reply, state: 'requested' })
     stream.end()
-    const asked = 'We’ve asked a person to join. You can keep writing.'
+    const notice = 'We’ve asked a person to join. You can keep writing.'
     await vi.waitFor(() =>
-      expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.', asked]),
+      expect(shownText()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.', notice]),
     )
     live.send({ type: 'messages', messages: [reply, requested] })
     await aWhile()
-    expect(said()).toHaveLength(5)
+    expect(shownText()).toHaveLength(5)
     expect(stub.called('session')).toHaveLength(1)
   })
 
   it.each([
     ['in the middle', 'The'],
     ['before its first word', ''],
-  ])('and was stopped %s stays stopped; a person is on his way all the same', async (_when, text) => {
+  ])('keeps an answer stopped that was stopped %s, although a person is requested', async (_when, text) => {
     const { stream, reply, requested } = await ask()
     if (text) stream.send({ type: 'text', text })
-    if (text) await vi.waitFor(() => expect(said()).toContain(text))
-    // As an aborted request ends.
+    if (text) await vi.waitFor(() => expect(shownText()).toContain(text))
+    // An aborted request ends like this.
     stub.press('Stop answering')
     stream.end()
     await vi.waitFor(() => expect(stub.find('.go').getAttribute('aria-label')).toBe('Send message'))
     live.send({ type: 'messages', messages: [reply, requested] })
-    await vi.waitFor(() => expect(said().at(-1)).toContain('We’ve asked a person'))
-    expect(said()).not.toContain('The same.')
+    await vi.waitFor(() => expect(shownText().at(-1)).toContain('We’ve asked a person'))
+    expect(shownText()).not.toContain('The same.')
   })
 
-  it('is fetched with its question when another tab has asked', async () => {
+  it('loads an answer with its question when another tab has sent it', async () => {
     start({ messages: talk })
     await open()
     const other = [
@@ -230,33 +233,35 @@ describe('an answer that comes both ways', () => {
     ]
     stub.answers['session'] = () => Response.json({ ...stub.reply, messages: [...talk, ...other] })
     live.send({ type: 'messages', messages: other.slice(1) })
-    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.']))
+    await vi.waitFor(() =>
+      expect(shownText()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.']),
+    )
     expect(stub.called('session')).toHaveLength(2)
     expect(stub.called('session')[1]).toMatchObject({ token: 'token', conversationId: 'c' })
   })
 })
 
 describe('tabs that share a conversation', () => {
-  it('tell each other of what they have said, not of what they have read', async () => {
+  it('tells other tabs of new messages, not of messages that were only read', async () => {
     start({ messages: talk })
     await open()
-    expect(localStorage.getItem(told)).toBeNull()
+    expect(localStorage.getItem(toldKey)).toBeNull()
     stub.answers['message'] = (body) =>
       lines({ type: 'done', message: { ...answer, id: `${String(body['clientMessageId'])}-a`, at: 60 } })
     await stub.run('send', 'And chairs?')
-    await vi.waitFor(() => expect(said()).toHaveLength(4))
-    const before = localStorage.getItem(told)
+    await vi.waitFor(() => expect(shownText()).toHaveLength(4))
+    const before = localStorage.getItem(toldKey)
     expect(Number(before)).toBeGreaterThan(0)
-    localStorage.setItem(told.replace(':told', ''), JSON.stringify({ token: 'token', at: 1 }))
-    window.dispatchEvent(new StorageEvent('storage', { key: told }))
+    localStorage.setItem(toldKey.replace(':told', ''), JSON.stringify({ token: 'token', at: 1 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: toldKey }))
     await vi.waitFor(() => expect(stub.called('session')).toHaveLength(2))
     await aWhile()
-    expect(localStorage.getItem(told)).toBe(before)
+    expect(localStorage.getItem(toldKey)).toBe(before)
   })
 })
 
-describe('a page that comes back to a person', () => {
-  it('listens once it knows its conversation: what is told before it would be taken for another one', async () => {
+describe('a page that returns to a person', () => {
+  it('listens only once it knows its conversation, because earlier events would be taken for another one', async () => {
     let answerSession = () => {}
     const isKnown = new Promise<void>((resolve) => (answerSession = resolve))
     const memory = { config: quiet(), token: 'token', handoff: 'human', at: Date.now() }
@@ -272,7 +277,7 @@ describe('a page that comes back to a person', () => {
     await aWhile()
     answerSession()
     await stub.run('open')
-    await vi.waitFor(() => expect(said()).toEqual(['Which oil?', 'Hard wax.']))
+    await vi.waitFor(() => expect(shownText()).toEqual(['Which oil?', 'Hard wax.']))
     await listened(1)
     expect(stub.called('session').map(({ conversationId }) => conversationId)).toEqual([undefined])
   })

@@ -4,18 +4,15 @@ import type { Kit } from '../createKit.ts'
 import { newestAt } from '../newestAt.ts'
 import { watchActivity } from './watchActivity.ts'
 
-/** A stream that ends sooner has been cut off. */
+/** A stream that ends sooner was cut off. */
 const shortMs = 10_000
 
-/**
- * Hears what a person does while the page is looked at: for as long as one is expected, or may step in
- * unasked.
- */
+/** Listens for a person's events while the page is visible and a person is expected or may join. */
 export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
-  const { conversation, place } = kit.chat
+  const { conversation, mount } = kit.chat
   const { listen, signal } = kit
   let hearing: AbortController | undefined
-  /** The conversation that is being heard. */
+  /** The conversation that is listened to. */
   let subject = ''
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -28,9 +25,9 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
     return (
       (isExpected || mayCome) &&
       !!token &&
-      // A page that comes back remembers its pass, but hears from the session what was said already.
+      // A returning page has stored its token, but learns from the session which messages exist already.
       !!conversationId &&
-      place.host.isConnected &&
+      mount.host.isConnected &&
       document.visibilityState === 'visible' &&
       !signal.aborted
     )
@@ -41,13 +38,13 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
     const request: ListenRequest = { token, since: newestAt(messages) }
     const begunAt = Date.now()
     await readLines(`${conversation.api}/listen`, request, current.signal, (event: LiveEvent) => {
-      // What is still on its way when the visitor goes on to another conversation is not meant for that one.
+      // An event that arrives after the visitor has changed the conversation belongs to the previous one.
       if (current === hearing && subject === conversation.state.conversationId) onEvent(event)
     })
     if (current !== hearing) return
     hearing = undefined
-    // A stream that ends is begun anew at once; one that cannot begin, or does not last, has more and more
-    // time, and none at the same moment.
+    // A stream that ends is opened again at once. One that fails or ends early is retried after growing,
+    // random pauses, so that clients do not retry at the same time.
     failures = Date.now() - begunAt > shortMs ? 0 : failures + 1
     pause = setTimeout(
       wake,

@@ -9,10 +9,10 @@ import css from './handoff.css?inline'
 import { PersonFace } from './PersonFace.tsx'
 import { tellPresence } from './tellPresence.ts'
 
-/** A typing indicator ends after this time, since a closed window cannot end it. */
+/** Ends a typing indicator after this time, because a closed window cannot end it. */
 const typingMs = 10_000
 
-/** A person instead of the agent: asking for one, seeing one come, write, read and go. */
+/** Starts the change to a person: requesting one, and seeing them join, write, read and leave. */
 export function startHandoff(kit: PartKit): Part {
   const { chat, live, speak, wear, ask, redraw, on } = kit
   const { conversation } = chat
@@ -58,7 +58,7 @@ export function startHandoff(kit: PartKit): Part {
   function line(): string {
     const say = texts()
     if (isFailed) return say.failed
-    // The conversation says it already.
+    // The conversation contains this event already.
     if (state.messages.findLast(({ event }) => event && event !== 'form')?.event === state.handoff) return ''
     if (state.handoff === 'requested') return say.personAsked
     return state.handoff === 'resolved' ? say.resolved : ''
@@ -75,7 +75,7 @@ export function startHandoff(kit: PartKit): Part {
         : state.handoff === 'human'
           ? fill(texts().personHere, { name: name() })
           : undefined,
-    /** What a line between the messages tells, in the visitor's language. */
+    /** Returns the text of an event between the messages in the visitor's language. */
     words: ({ event, author, text }: ChatMessage): string | undefined => {
       if (event === 'form') return `✓ ${text}`
       const { personAsked, personJoined, personLeft, resolved, aPerson } = texts()
@@ -90,7 +90,7 @@ export function startHandoff(kit: PartKit): Part {
       if (author && (role === 'operator' || event === 'joined')) return <PersonFace name={author} />
       return message === lastRead() ? <span class="read">{texts().read}</span> : null
     },
-    /** The mark of what was read stands at one message: where it moves on, all are drawn anew. */
+    /** Renders all messages again when the read mark moves, because it is shown at one of them. */
     update(): void {
       const before = marked
       marked = lastRead()?.id

@@ -7,8 +7,8 @@ import { startReceiving } from './startReceiving.ts'
 type Presence = Extract<LiveEvent, { isTyping: boolean }>
 
 /**
- * Takes in what a person writes, who may step in unasked, and what another tab has asked; what else is known
- * of the person is kept for whoever shows it.
+ * Receives the messages of a person, who may join unasked, and the questions of another tab. Keeps the
+ * person's presence for the parts that show it.
  */
 export function startLive(kit: Kit) {
   const { chat } = kit
@@ -31,14 +31,14 @@ export function startLive(kit: Kit) {
   function handleEvent(event: LiveEvent): void {
     if (event.type === 'state') setState(event.state, event.operator)
     else if (event.type === 'messages') {
-      // What was being written has come.
+      // The message that was being typed has arrived.
       if (presence) tellPresence({ ...presence, isTyping: false })
       takeIn(event.messages)
       chat.update()
     } else tellPresence(event)
   }
 
-  /** Answers whether there was anything new. */
+  /** Adds messages, and returns whether any was new. */
   function takeIn(messages: ChatMessage[]): boolean {
     const added = receive(messages)
     for (const message of added) if (message.role !== 'visitor') chat.emit('answer', message)
@@ -47,11 +47,11 @@ export function startLive(kit: Kit) {
 
   return {
     setState,
-    /** Whether the person is writing and how far he has read, as far as that was told. */
+    /** Returns whether the person is typing and what they have read, as far as it is known. */
     presence: () => presence,
     update(): void {
       live.follow()
-      // Messages that waited for the end of a turn can be taken in now.
+      // Messages that waited for the end of a turn can be added now.
       if (takeIn([])) chat.update()
     },
   }

@@ -1,14 +1,14 @@
 import type { Kit } from '../createKit.ts'
 
-/** The backend hears of the visitor at most that often. */
+/** The shortest time between two reports to the backend. */
 const pauseMs = 3000
 
-/** Tells a person that the visitor is writing, and how far he has read. */
+/** Tells a person that the visitor is typing, and what they have read. */
 export function tellPresence({ chat, ask, on, signal }: Kit) {
   const { conversation } = chat
   let isTyping = false
   let readAt = 0
-  let told = ''
+  let reported = ''
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -18,8 +18,8 @@ export function tellPresence({ chat, ask, on, signal }: Kit) {
       () => {
         timer = undefined
         const now = JSON.stringify([isTyping, readAt])
-        if (now === told || signal.aborted || conversation.state.handoff !== 'human') return
-        told = now
+        if (now === reported || signal.aborted || conversation.state.handoff !== 'human') return
+        reported = now
         last = Date.now()
         void ask('presence', { isTyping, readAt: readAt || undefined })
       },

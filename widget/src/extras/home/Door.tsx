@@ -7,7 +7,7 @@ interface DoorProps {
   children: ComponentChildren
 }
 
-/** One way on from the home, in a row of its own. */
+/** Renders a row of the home that leads to another screen. */
 export function Door({ icon, onOpen, children }: DoorProps) {
   return (
     <button onClick={onOpen}>

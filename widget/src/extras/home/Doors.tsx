@@ -7,14 +7,14 @@ const person = 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-7 15-7 16 0'
 
 interface DoorsProps {
   chat: Chat
-  /** What leads to a person, where the owner has no words of his own. */
+  /** The label of the row for a person, if the owner has not set one. */
   label: string
   onPerson: () => void
-  /** Those before them. */
+  /** Rows above the others. */
   children?: ComponentChildren
 }
 
-/** The ways besides writing: a person, and a call. */
+/** Renders the rows for a person and for a call. */
 export function Doors({ chat, label, onPerson, children }: DoorsProps) {
   const { config, handoff, isOpen } = chat.conversation.state
   const ways = handoff === 'bot' && config

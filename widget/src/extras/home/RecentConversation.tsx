@@ -14,7 +14,7 @@ interface RecentConversationProps {
   onGoOn: () => void
 }
 
-/** The conversation that this visitor had last, to go on with. */
+/** Renders the visitor's last conversation, to continue it. */
 export function RecentConversation({ chat, listed, label, now, onGoOn }: RecentConversationProps) {
   return (
     <li class="recent">

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A visitor who has talked and begins another conversation. */
+/** Starts another conversation for a visitor who has one. */
 async function beginAnew(): Promise<void> {
   ;({ stub } = await startWithExtras({ messages: [question, answer] }))
   stub.answers['conversations'] = () => Response.json({ conversations })
@@ -36,7 +36,7 @@ async function beginAnew(): Promise<void> {
 }
 
 describe('before the first message', () => {
-  it('the agent introduces itself, and makes room once somebody writes', async () => {
+  it('shows the agent’s introduction, and hides it once the visitor writes', async () => {
     stub = startStub({ config: exampleConfig({ description: 'Tables and chairs' }) })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.text('header p.about')).toBe('Tables and chairs'))
@@ -48,7 +48,7 @@ describe('before the first message', () => {
     expect(stub.find('.about')).toBeNull()
   })
 
-  it('nothing is introduced to somebody who comes back before it is known what was said', async () => {
+  it('shows no introduction to a returning visitor before their messages are known', async () => {
     const memory = { config: exampleConfig(), token: 'token', at: Date.now() }
     let answerSession = () => {}
     const isKnown = new Promise<void>((resolve) => (answerSession = resolve))
@@ -62,16 +62,16 @@ describe('before the first message', () => {
     await vi.waitFor(() => expect(isHome()).toBe(true))
   })
 
-  it('offers a person once and only where there is one, with the hours that the owner names', async () => {
+  it('offers a person once and only if there is one, with the hours that the owner set', async () => {
     stub = startStub({ config: exampleConfig({ handoff: person }) })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.text('.doors small')).toBe('Tuesday to Friday'))
     expect(stub.text('.now')).toBe('Answers at once')
-    // Who is new here has no other conversations to ask about.
+    // A new visitor has no other conversations to request.
     expect(stub.called('conversations')).toEqual([])
   })
 
-  it('promises nothing while the chat takes no messages', async () => {
+  it('promises no answer while the chat is closed', async () => {
     stub = startStub({ config: exampleConfig({ handoff: person }), isOpen: false })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.banner')).not.toBeNull())
@@ -79,7 +79,7 @@ describe('before the first message', () => {
   })
 })
 
-it('the head promises no answer while one has failed', async () => {
+it('promises no answer in the header after a failure', async () => {
   stub = startStub()
   stub.answers['message'] = () => Response.json({ error: { code: 'internal' } }, { status: 500 })
   await stub.run('open')
@@ -90,7 +90,7 @@ it('the head promises no answer while one has failed', async () => {
 })
 
 describe('the recent conversation', () => {
-  it('is the newest besides the open one, and goes on with a click', async () => {
+  it('shows the newest conversation besides the open one, and continues it at a click', async () => {
     await beginAnew()
     stub.find('.recent button').click()
     await vi.waitFor(() => expect(stub.text('.visitor div')).toBe('Which oil?'))
@@ -98,7 +98,7 @@ describe('the recent conversation', () => {
     expect([isHome(), recent()]).toEqual([false, undefined])
   })
 
-  it('gives way to the first message of the new one', async () => {
+  it('hides the recent conversation at the first message of the new one', async () => {
     await beginAnew()
     stub.answers['message'] = () => new Promise(() => {})
     await stub.run('send', 'And chairs?')
@@ -106,7 +106,7 @@ describe('the recent conversation', () => {
     expect(recent()).toBeUndefined()
   })
 
-  it('of the person before is not shown to the next one', async () => {
+  it('hides the recent conversation of the previous person', async () => {
     await beginAnew()
     stub.answers['conversations'] = () => Response.json({ conversations: [] })
     stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'hers', messages: [] })

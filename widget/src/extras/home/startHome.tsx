@@ -7,36 +7,36 @@ import { Doors } from './Doors.tsx'
 import css from './home.css?inline'
 import { RecentConversation, type Listed } from './RecentConversation.tsx'
 
-/** Before the first message: the ways besides writing, and the conversation this visitor had last. */
+/** Starts the home before the first message: other ways than writing, and the visitor's last conversation. */
 export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit): Part {
   const { conversation, section } = chat
   const { state } = conversation
   const texts = speak({ ...homeTexts, askPerson: menuTexts.askPerson })
   let recent: Listed | undefined
-  /** The conversation beside which the others were asked for. */
+  /** The open conversation at the time of the request for the others. */
   let askedIn = ''
   wear(css)
 
   async function load(): Promise<void> {
     askedIn = state.conversationId
     recent = undefined
-    // Who has seen no message in this browser yet has no conversation to go on with.
+    // A visitor who has seen no message in this browser has no conversation to continue.
     if (!recall<number>('localStorage', 'seen')) return
     const reply = await ask<ConversationsReply>('conversations')
-    // Without them the greeting stands alone, as for somebody new.
+    // Without them only the greeting is shown, as for a new visitor.
     if ('code' in reply || askedIn !== state.conversationId) return
     recent = reply.conversations.find(({ id, preview }) => id !== askedIn && preview)
     chat.update()
   }
 
-  // A home that is a tab of its own has all this itself.
+  // A home tab shows all this itself.
   const isHome = () =>
     !state.messages[0] && !state.pending && !state.needsConsent && !state.config?.tabs?.includes('home')
 
   return {
     update(): void {
       const { config, conversationId } = state
-      // An owner may suggest the same: a person is offered once.
+      // The owner may suggest the same text: a person is offered once.
       const offered = section.querySelector('.doors [data-person]')?.firstChild?.textContent
       for (const pill of section.querySelectorAll<HTMLElement>('.replies .pill'))
         pill.hidden = !!offered && [offered, texts().askPerson].includes(pill.textContent)

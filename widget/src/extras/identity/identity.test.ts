@@ -10,7 +10,8 @@ const hers: ChatMessage[] = [
   { id: 'a', role: 'agent', text: 'It is on its way.', at: 2 },
 ]
 let stub: ReturnType<typeof startStub>
-const said = () => [...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)
+const shownTexts = () =>
+  [...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)
 const kept = () => JSON.parse(localStorage.getItem(key) ?? '{}')
 
 afterEach(() => {
@@ -18,24 +19,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('somebody else', () => {
-  /** A conversation of a person the page has named. */
+describe('another person', () => {
+  /** Starts a conversation of a person that the page has identified. */
   async function begin(): Promise<void> {
     stub = startStub({ config, messages: hers })
     await stub.run('open')
     await stub.run('identify', { id: '1', name: 'Ada' })
-    await vi.waitFor(() => expect(said()).toEqual(['My order?']))
+    await vi.waitFor(() => expect(shownTexts()).toEqual(['My order?']))
     stub.type('.composer textarea', 'Half a thought')
-    // Opening has come to its end.
+    // The session is open by then.
     await new Promise((resolve) => setTimeout(resolve, 10))
     stub.answers['session'] = () =>
       Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
   }
 
-  it('begins a conversation of his own, as a visitor of his own, and sees nothing of the one before', async () => {
+  it('starts a conversation of their own for another person, who sees nothing of the previous one', async () => {
     await begin()
     await stub.run('identify', { id: '2' })
-    expect(said()).toEqual([])
+    expect(shownTexts()).toEqual([])
     expect(stub.find<HTMLTextAreaElement>('.composer textarea').value).toBe('')
     await vi.waitFor(() => expect(kept().token).toBe('other'))
     expect(stub.called('session').at(-1)).toMatchObject({ fresh: true })
@@ -43,15 +44,15 @@ describe('somebody else', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Ada')
   })
 
-  it('is not who is named again, or without an id', async () => {
+  it('treats the same id, or none, as the same person', async () => {
     await begin()
     for (const identity of [{ id: '1' }, { id: 1, email: 'ada@example.com' }, { name: 'Ada' }, {}])
       await stub.run('identify', identity)
-    expect(said()).toEqual(['My order?'])
+    expect(shownTexts()).toEqual(['My order?'])
     expect(stub.called('session')).toHaveLength(1)
   })
 
-  it('is noticed on the next page as well', async () => {
+  it('notices another person on the next page as well', async () => {
     await begin()
     const person = localStorage.getItem(`${key}:person`)
     const memory = kept()
@@ -59,16 +60,16 @@ describe('somebody else', () => {
     stub.panel.unmount()
     stub = startStub({ config, messages: hers }, {}, { ...memory, at: 1 })
     if (person) localStorage.setItem(`${key}:person`, person)
-    await vi.waitFor(() => expect(said()).toEqual(['My order?']))
+    await vi.waitFor(() => expect(shownTexts()).toEqual(['My order?']))
     stub.answers['session'] = () =>
       Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
     await stub.run('identify', { id: '2' })
-    expect(said()).toEqual([])
+    expect(shownTexts()).toEqual([])
     await vi.waitFor(() => expect(kept().token).toBe('other'))
     expect(stub.called('session').map(({ token }) => token)).toEqual(['token', undefined])
   })
 
-  it('is not asked about in silence before he acts', async () => {
+  it('sends no request for another person in consent mode before they act', async () => {
     stub = startStub({ config }, { consent: '' }, { config, token: 'token', at: Date.now() })
     localStorage.setItem(`${key}:person`, '"before"')
     await stub.run('identify', { id: '2' })

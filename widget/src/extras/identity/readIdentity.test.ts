@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from './readIdentity.ts'
 
-describe('what a page says of its visitor', () => {
+describe('the identity that a page sets', () => {
   it.each([
     [{ id: 42, email: '' }, { id: '42' }],
     [{ name: ' Ada ', email: null, identityHash: '' }, { name: 'Ada' }],
@@ -9,7 +9,5 @@ describe('what a page says of its visitor', () => {
     [{ id: { value: 42 }, phone: ['1'] }, {}],
     ['Ada', {}],
     [null, {}],
-  ])('%j is told as %j', (given, told) =>
-    expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(told),
-  )
+  ])('reads %j as %j', (given, told) => expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(told))
 })

@@ -1,13 +1,14 @@
 import type { Identity } from '@parley/functions/shared/widgetApi'
 
-/** The longest that the backend takes, in characters. */
+/** The maximum lengths that the backend accepts, in characters. */
 const limits = { id: 200, name: 100, email: 254, phone: 40, identityHash: 64 } as const satisfies Record<
   keyof Identity,
   number
 >
 
 /**
- * What of a page's words on its visitor the backend can use: whatever a page hands over, the chat goes on.
+ * Returns the parts of the page's identity that the backend accepts; invalid ones are dropped, so that the
+ * chat continues.
  */
 export function readIdentity(given: unknown): Identity {
   const source: object = typeof given === 'object' && given !== null ? given : {}

@@ -2,13 +2,13 @@ import type { Part, PartKit } from '../Part.ts'
 import { readIdentity } from './readIdentity.ts'
 
 /**
- * Who the page says is writing. Where it names somebody else than before, his conversation is another one and
- * the words before are gone from view.
+ * Sets the identity that the page gives. For another person, starts another conversation and hides the
+ * previous messages.
  */
 export function startIdentifying({ chat, recall, remember, keptIn, forget }: PartKit): Part {
-  const { conversation, place } = chat
+  const { conversation, mount } = chat
   const { state } = conversation
-  /** Of the person who was named last. */
+  /** The hash of the previous person's id. */
   let mark: string | undefined
   let isKept = false
 
@@ -17,10 +17,10 @@ export function startIdentifying({ chat, recall, remember, keptIn, forget }: Par
     chat.write('')
     state.messages = []
     state.failure = undefined
-    // Without the key of the one before, the other is a visitor of his own.
+    // Without the previous token, the other person is a visitor of their own.
     state.token = undefined
     conversation.change({ fresh: true })
-    if (!('consent' in place.script.dataset)) conversation.proceed()
+    if (!('consent' in mount.script.dataset)) conversation.proceed()
   }
 
   return {
@@ -34,7 +34,7 @@ export function startIdentifying({ chat, recall, remember, keptIn, forget }: Par
       if (before && before !== mark) begin()
       chat.update()
     },
-    /** Kept like the conversation itself, and not before that may be. */
+    /** Stored like the conversation itself, and not before storage is allowed. */
     update(): void {
       const { config, needsConsent } = state
       if (isKept || !mark || !config || needsConsent) return
@@ -44,7 +44,7 @@ export function startIdentifying({ chat, recall, remember, keptIn, forget }: Par
   }
 }
 
-/** Enough of an id to notice another one (FNV-1a): the id itself is not kept. */
+/** Hashes an id with FNV-1a, which is enough to notice another one: the id itself is not stored. */
 function markOf(id: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193)

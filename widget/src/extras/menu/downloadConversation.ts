@@ -1,7 +1,7 @@
 import type { ConversationExport } from '@parley/functions/shared/widgetApi'
 import type { Kit } from '../createKit.ts'
 
-/** Hands the visitor his conversation as a file; false when it could not be had. */
+/** Downloads the conversation as a file; false when the request fails. */
 export async function downloadConversation(
   ask: Kit['ask'],
   kind: 'text' | 'json',

@@ -26,7 +26,7 @@ const icons = {
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 }
 
-/** Apps are called the same everywhere. */
+/** Apps have the same name in every language. */
 const names: Record<string, string> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
@@ -34,7 +34,7 @@ const names: Record<string, string> = {
   telegram: 'Telegram',
 }
 
-/** What a visitor can do with a conversation besides writing in it. */
+/** Starts the menu of a conversation. */
 export function startMenu(kit: PartKit): Part {
   const { chat, speak, wear, listen, ask, openScreen, askPerson } = kit
   const { conversation, section } = chat
@@ -84,8 +84,8 @@ export function startMenu(kit: PartKit): Part {
   }
 
   /**
-   * The menu then shows the apps; a link has to be pressed, or browsers let no app open. Where none is
-   * connected, it offers them no more.
+   * Loads the links to the apps. They have to be pressed, because browsers otherwise open no app; without a
+   * connected app the entry is removed.
    */
   async function offerChannels(): Promise<void> {
     const reply = await ask<ChannelsReply>('channels')
@@ -139,7 +139,7 @@ export function startMenu(kit: PartKit): Part {
         </p>
       ) : null
     return (
-      // The arrows are a convenience beside Tab.
+      // The arrow keys are a convenience besides Tab.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div key="menu" class="menu" onKeyDown={handleKeys}>
         {channels.map(({ kind, url }) => (

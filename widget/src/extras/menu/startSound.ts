@@ -1,6 +1,6 @@
 import type { Kit } from '../createKit.ts'
 
-/** A short sound when an answer arrives while nobody looks; off until the visitor wants it. */
+/** Starts the short sound for an answer while the page is not visible; off until the visitor turns it on. */
 export function startSound({ chat, on, recall, remember }: Kit) {
   let context: AudioContext | undefined
   const isOn = () => recall<boolean>('localStorage', 'sound') === true
@@ -29,7 +29,7 @@ export function startSound({ chat, on, recall, remember }: Kit) {
     isOn,
     toggle: (): void => {
       remember('localStorage', 'sound', !isOn())
-      // Browsers allow sound from a click on, and it tells what has been turned on.
+      // Browsers allow sound only after a click, and it shows what was turned on.
       if (isOn()) play()
       chat.update()
     },

@@ -2,14 +2,14 @@ import type { Part, PartKit } from '../Part.ts'
 import { embed } from './embed.ts'
 import css from './places.css?inline'
 
-/** The places besides the corners, where opening is more than showing. */
+/** Starts the placements other than the corners, which do more than show the panel. */
 export function startPlacing({ chat, listen, wear }: PartKit): Part {
-  const { place, section } = chat
-  const { host, button } = place
+  const { mount, section } = chat
+  const { host, button } = mount
   let settled = ''
   wear(css)
 
-  // The browser closes a modal dialog by itself in ways that no key tells of, such as a phone's back gesture.
+  // The browser also closes a modal dialog without a key, for example by a phone's back gesture.
   listen(section, 'close', () => chat.close())
   listen(section, 'click', (event) => {
     if (event.target !== section || !(event instanceof MouseEvent) || host.dataset.placement !== 'modal')
@@ -20,7 +20,7 @@ export function startPlacing({ chat, listen, wear }: PartKit): Part {
   })
 
   let wasOpen = false
-  // The page behind a popup is dimmed: a click on it leaves the popup, unless the click itself has opened it.
+  // The page behind a popup is dimmed: a click on it closes the popup, unless the same click has opened it.
   listen(document, 'pointerdown', () => (wasOpen = chat.isOpen))
   listen(document, 'click', (event) => {
     if (wasOpen && host.dataset.placement === 'popup' && !event.composedPath().includes(host)) chat.close()
@@ -40,11 +40,11 @@ export function startPlacing({ chat, listen, wear }: PartKit): Part {
       const { placement = '' } = host.dataset
       if (placement === settled) return
       settled = placement
-      // It may have been opened before it was known where.
+      // The panel may have been opened before its placement was known.
       if (chat.isOpen) show(true)
       if (placement !== 'embedded') return
       button.hidden = true
-      embed(place)
+      embed(mount)
       chat.open(true)
     },
   }

@@ -9,7 +9,7 @@ type Rating = FeedbackRequest['rating']
 
 interface Opinion {
   rating: Rating
-  /** What the visitor is asked after a thumb down, until he has said it. */
+  /** The state of the question after a thumb down. */
   step: 'rated' | 'asked' | 'thanked'
   reason: string
 }
@@ -19,12 +19,12 @@ const thumbs = {
   down: 'M17 13V4h3v9zM17 12l-4 8c-2 0-3-1-2-6H6c-2 0-2-1-2-2l1.500-6C6 4 7 4 8 4h9',
 }
 
-/** A thumb for every answer, and after a thumb down the question why. */
+/** Starts the thumbs of every answer, and the question for a reason after a thumb down. */
 export function startRating({ chat, speak, wear, ask, redraw }: PartKit): Part {
   const texts = speak(ratingTexts)
   const { conversation, section } = chat
   const opinions = new Map<string, Opinion>()
-  /** One after the other: a reason must not arrive before the thumb that it explains. */
+  /** Sends ratings one after the other, because a reason must not arrive before its thumb. */
   let telling = Promise.resolve()
   wear(css)
 
@@ -43,7 +43,7 @@ export function startRating({ chat, speak, wear, ask, redraw }: PartKit): Part {
     const { rating = 'none', reason = '' } = opinions.get(messageId) ?? {}
     const reply = await ask('feedback', { messageId, rating, reason: reason || undefined })
     if (!('code' in reply)) return
-    // What did not arrive is not shown as if it had.
+    // A rating that was not saved is not shown.
     opinions.delete(messageId)
     redraw()
   }
@@ -86,7 +86,7 @@ export function startRating({ chat, speak, wear, ask, redraw }: PartKit): Part {
   return {
     below({ id, role, feedback, text }: ChatMessage): ComponentChildren {
       if (role !== 'agent') return null
-      // A stopped answer is known to this page alone.
+      // A stopped answer exists in this page only.
       if (!conversation.state.config?.canRate || !text || id.startsWith('launch-') || id.endsWith('-stopped'))
         return null
       const opinion: Opinion = opinions.get(id) ?? { rating: feedback ?? 'none', step: 'rated', reason: '' }

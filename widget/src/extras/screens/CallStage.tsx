@@ -3,14 +3,14 @@ import { drawFace } from '../../chat/drawFace.tsx'
 
 interface CallStageProps {
   config: Pick<WidgetConfig, 'title' | 'imageUrl'> | undefined
-  /** How the face moves. */
+  /** The animation of the face. */
   mood: string
   words: string
-  /** For how long they have been talking; undefined while there is no call. */
+  /** The duration of the call; undefined before it starts. */
   seconds?: number
 }
 
-/** The middle of a call: the agent's face, and what is going on in words. */
+/** Renders the middle of a call: the agent's face and the state in words. */
 export function CallStage({ config, mood, words, seconds }: CallStageProps) {
   return (
     <div key="stage" class="stage">

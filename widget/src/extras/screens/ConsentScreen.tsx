@@ -8,7 +8,7 @@ interface ConsentScreenProps {
   onDecline: () => void
 }
 
-/** Nothing is stored, and nothing of the visitor's is sent, before this is agreed to. */
+/** Renders the consent text. Nothing is stored or sent before the visitor agrees. */
 export function ConsentScreen({ text, texts, onAgree, onDecline }: ConsentScreenProps) {
   return (
     <div key="consent" class="screen consent">

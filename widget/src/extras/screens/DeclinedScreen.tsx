@@ -5,7 +5,9 @@ interface DeclinedScreenProps {
   onReturn: () => void
 }
 
-/** Where a chat cannot close: it is there for whoever thinks better of it. */
+/**
+ * Renders the notice after a refusal in a chat that cannot close, with a button that returns to the question.
+ */
 export function DeclinedScreen({ texts, onReturn }: DeclinedScreenProps) {
   return (
     <div key="declined" class="screen consent">

@@ -6,7 +6,7 @@ interface ScreenTitleProps {
   onBack: () => void
 }
 
-/** Where one is, and the way back to the chat. */
+/** Renders the title of a screen, with a button back to the chat. */
 export function ScreenTitle({ title, back, onBack }: ScreenTitleProps) {
   return (
     <div class="title">

@@ -4,7 +4,7 @@ import { startStub } from '../../test/startStub.ts'
 
 const joined = vi.hoisted(() => vi.fn<(call: unknown) => void>())
 const left = vi.hoisted(() => vi.fn<() => void>())
-// The vendor's own code, which would fetch more of itself from the vendor.
+// The vendor's own code would load more of itself from the vendor.
 vi.mock('@vapi-ai/web', () => ({
   default: class {
     on() {}
@@ -29,7 +29,7 @@ async function call(answer: () => Response | Promise<Response>) {
 }
 
 describe('the screen of a call', () => {
-  it('asks the server first, and says why there is none', async () => {
+  it('requests the call from the server first, and shows why it refuses', async () => {
     await call(() => Response.json({ error: { code: 'out-of-credits', message: '' } }, { status: 402 }))
     await vi.waitFor(() => expect(stub.text('.screen')).toContain('This chat is taking a break.'))
     expect(stub.called('call')).toMatchObject([{ token: 'token', context: { page: location.href } }])
@@ -40,7 +40,7 @@ describe('the screen of a call', () => {
     expect(stub.called('call')).toHaveLength(2)
   })
 
-  it('speaks through the browser when there is no line', async () => {
+  it('speaks through the browser when the server has no line', async () => {
     await call(() => Response.json({}))
     await vi.waitFor(() =>
       expect(stub.text('.phase')).toBe('This browser can’t make voice calls. You can write instead.'),
@@ -48,7 +48,7 @@ describe('the screen of a call', () => {
     expect(joined).not.toHaveBeenCalled()
   })
 
-  it('joins the line that the server names, and shows the conversation anew when the call is over', async () => {
+  it('joins the line of the server, and loads the conversation again after the call', async () => {
     await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
     await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
     expect(joined.mock.calls).toEqual([[{ id: 'call-1', webCallUrl: 'https://vapi.daily.co/room' }]])
@@ -58,7 +58,7 @@ describe('the screen of a call', () => {
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c', token: 'token' })
   })
 
-  it('leaves the line when the widget is taken off the page', async () => {
+  it('leaves the line when the widget is removed from the page', async () => {
     await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
     await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
     left.mockClear()
@@ -66,7 +66,7 @@ describe('the screen of a call', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
-  it('begins no call that was given up before the server has answered', async () => {
+  it('starts no call that was cancelled before the server responded', async () => {
     let answer: (response: Response) => void = () => {}
     await call(() => new Promise<Response>((resolve) => (answer = resolve)))
     await vi.waitFor(() => expect(stub.called('call')).toHaveLength(1))

@@ -7,20 +7,20 @@ import { failureText } from '../failures/failureText.ts'
 import { CallStage } from './CallStage.tsx'
 import { screenTexts } from './screenTexts.ts'
 
-/** A voice call; all that it needs comes when the first one is made. */
+/** Starts the screen of voice calls; its code is loaded with the first call. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
   const { chat, speak, ask } = kit
   const texts = speak({ ...screenTexts, ...failureTexts })
   const { conversation } = chat
   let call: CallScreen | undefined
   let failure = ''
-  /** The newest opening; those before it were closed again. */
+  /** The latest opening; earlier ones were closed. */
   let opening = {}
 
   async function start(current: object): Promise<void> {
     failure = ''
     const [reply, voice] = await Promise.all([
-      // The server lets one call or not, whoever carries the voice.
+      // The server decides whether a call is allowed, whichever transport is used.
       ask<CallReply>('call', { context: { ...conversation.context, page: location.href } }),
       import('../../voice/startCall.tsx').catch(() => undefined),
     ])

@@ -8,7 +8,7 @@ import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Listed = ConversationsReply['conversations']
 
-/** The visitor's earlier conversations, to go on with. */
+/** Starts the screen of the visitor's earlier conversations. */
 export function startConversationsScreen(
   { chat, speak, ask }: Kit,
   marks: ReturnType<typeof startReadMarks>,

@@ -1,7 +1,7 @@
 import type { Kit } from '../createKit.ts'
 import { screenTexts } from './screenTexts.ts'
 
-/** Asks before it deletes, on a sheet over the conversation that it is about. */
+/** Starts the question before a deletion, on a sheet over the conversation that it is about. */
 export function startDeleteSheet(
   { chat, speak, ask }: Kit,
   onDeleted: (conversationId: string) => void,
@@ -22,7 +22,7 @@ export function startDeleteSheet(
     isFailed = 'code' in reply
     if (isFailed) return chat.update()
     onDeleted(conversation.state.conversationId)
-    // Gone is gone, even when no other conversation can be opened just now.
+    // The conversation is deleted, even if no other one can be opened now.
     conversation.state.messages = []
     conversation.change({ fresh: true })
     onClose()

@@ -3,7 +3,7 @@ import { formatAgo } from './formatAgo.ts'
 
 const now = new Date(2026, 10, 23, 10).getTime()
 
-describe('how long ago a conversation was', () => {
+describe('the age of a conversation', () => {
   it.each([
     ['1 minute ago', 0],
     ['59 minutes ago', 59.9 * 60_000],
@@ -13,15 +13,15 @@ describe('how long ago a conversation was', () => {
     ['2 weeks ago', 20 * 86_400_000],
     ['last month', 31 * 86_400_000],
     ['2 years ago', 800 * 86_400_000],
-  ])('is said as %s', (words, age) => {
+  ])('formats an age as %s', (words, age) => {
     expect(formatAgo(now - age, now, 'en')).toBe(words)
   })
 
-  it('is never in the future, whatever clock the visitor has', () => {
+  it('formats no time in the future, whatever the visitor’s clock says', () => {
     expect(formatAgo(now + 5_000, now, 'en')).toBe('1 minute ago')
   })
 
-  it('is said in other languages', () => {
+  it('formats an age in other languages', () => {
     expect(formatAgo(now - 20 * 86_400_000, now, 'de')).toBe('vor 2 Wochen')
   })
 })

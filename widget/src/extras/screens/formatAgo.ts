@@ -1,4 +1,4 @@
-/** From the largest; each in milliseconds. */
+/** Largest first, in milliseconds. */
 const units = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -9,8 +9,8 @@ const units = [
 ] as const
 
 /**
- * How long ago something was, as people say it in a language: "2 weeks ago", "yesterday". `at` and `now` in
- * milliseconds since 1970; what is younger than a minute is a minute old.
+ * Formats an age in a language: "2 weeks ago", "yesterday".
+ * `at` and `now` are in milliseconds since 1970. Less than a minute is shown as a minute.
  */
 export function formatAgo(at: number, now: number, language: string): string {
   const age = Math.max(now - at, 60_000)

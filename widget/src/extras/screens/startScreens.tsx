@@ -9,10 +9,10 @@ import { screenTexts } from './screenTexts.ts'
 import { startReadMarks } from './readMarks.ts'
 import css from './screens.css?inline'
 
-/** What stands in place of the conversation for a while. */
+/** Starts the screens that temporarily replace the conversation. */
 export function startScreens(kit: PartKit): Part {
   const { chat, speak, wear } = kit
-  const { conversation, section, place } = chat
+  const { conversation, section, mount } = chat
   const marks = startReadMarks(kit)
   let name: ScreenName | undefined
   let isDeclined = false
@@ -25,14 +25,14 @@ export function startScreens(kit: PartKit): Part {
   }
 
   function open(next: ScreenName | undefined): void {
-    // A button is pressed twice while what it does is still being fetched.
+    // A button may be pressed twice while its screen is loading.
     if (name === next) return
     if (!next) return hide()
     name = next
     chat.emit('screen', name)
     screens[next].open()
     chat.update()
-    // A sheet is still on its way up: a panel that scrolls to it would lose its head.
+    // A sheet is still moving up: scrolling to it would move the panel's header out of view.
     section.querySelector<HTMLElement>('.screen button, .sheet .keep')?.focus({ preventScroll: true })
   }
 
@@ -50,15 +50,15 @@ export function startScreens(kit: PartKit): Part {
     section.querySelector<HTMLElement>('.composer textarea')?.focus()
   }
 
-  /** Whoever agrees wants to write. */
+  /** Agrees, and moves the focus to the field. */
   function handleAgree(): void {
     conversation.agree()
     section.querySelector<HTMLElement>('.composer textarea')?.focus()
   }
 
-  /** What is part of the page stays there, and says quietly what was chosen. */
+  /** Declines: closes the chat, or shows a quiet notice in an embedded one. */
   function handleDecline(): void {
-    if (place.host.dataset.placement === 'embedded') ask(false)
+    if (mount.host.dataset.placement === 'embedded') ask(false)
     else chat.close()
   }
 
@@ -68,7 +68,7 @@ export function startScreens(kit: PartKit): Part {
     section.querySelector<HTMLElement>('.screen button')?.focus()
   }
 
-  /** While a question is asked, nothing behind it can be reached. */
+  /** Makes everything behind a question unreachable. */
   function shield(): void {
     const isAsking = name === 'delete'
     for (const child of section.children)
@@ -88,7 +88,7 @@ export function startScreens(kit: PartKit): Part {
       close()
       return wasOpen
     },
-    /** Nobody is listened to once the widget has gone. */
+    /** Ends a call, and with it the microphone, with the widget. */
     end: () => screens.call.close(),
     screen: (): ComponentChildren => {
       const { needsConsent, config } = conversation.state

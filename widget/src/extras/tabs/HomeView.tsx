@@ -17,11 +17,11 @@ interface HomeViewProps {
   onAsk: (question: string) => void
 }
 
-/** The home as a tab: the greeting, the conversation before, the ways on, and questions to begin with. */
+/** Renders the home tab: greeting, last conversation, rows and suggested questions. */
 export function HomeView(props: HomeViewProps) {
   const { chat, texts, recent, now, onWrite, onPerson, onGoOn, onAsk } = props
   const { config } = chat.conversation.state
-  // What leads to a person is there once, whatever the owner suggests besides.
+  // The row for a person is shown once, even if the owner suggests the same.
   const offered = config?.handoff ? [config.handoff.title, texts.askPerson] : []
   const replies = (config?.suggestedReplies ?? []).filter((reply) => !offered.includes(reply))
   return (

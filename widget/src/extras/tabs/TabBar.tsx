@@ -9,17 +9,17 @@ const icons: Record<WidgetTab, string> = {
 }
 
 interface TabBarProps {
-  /** Whose places these are, for those who listen. */
+  /** The name of the bar for screen readers. */
   label: string
   tabs: WidgetTab[]
   current: WidgetTab
   names: Record<WidgetTab, string>
-  /** That something new is in the chat; empty where nothing is. */
+  /** The notice of unread messages in the chat; empty without any. */
   news: string
   onGo: (tab: WidgetTab) => void
 }
 
-/** The places of the panel, at its foot. */
+/** Renders the tabs at the foot of the panel. */
 export function TabBar({ label, tabs, current, names, news, onGo }: TabBarProps) {
   return (
     <nav key="tabs" class="tabs" aria-label={label}>

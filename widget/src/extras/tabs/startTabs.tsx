@@ -13,9 +13,9 @@ import { TabBar } from './TabBar.tsx'
 import css from './tabs.css?inline'
 
 /** In pixels: no keyboard of a phone is lower. */
-const leastKeyboard = 150
+const minKeyboard = 150
 
-/** The bar at the foot of a widget of the type tabs, and the home that is one of them. */
+/** Starts the tab bar of the type tabs, and its home. */
 export function startTabs({
   chat,
   speak,
@@ -30,24 +30,24 @@ export function startTabs({
   const { conversation, section } = chat
   const { state } = conversation
   const texts = speak({ ...coreTexts, ...menuTexts, ...homeTexts, ...tabTexts })
-  /** Undefined until the visitor, or what he does, has led anywhere. */
+  /** Undefined until the visitor or an action of theirs has opened a tab. */
   let chosen: Exclude<WidgetTab, 'conversations'> | undefined
   let screen: unknown
   let openedId = ''
   let seenAt = 0
   let recent: Listed | undefined
-  /** The conversation, and how far it had come, when the recent one was asked for. */
+  /** The conversation and its number of messages at the time of the request for the recent one. */
   let askedAt = ''
   wear(css)
 
   const { visualViewport } = window
   if (visualViewport) listen(visualViewport, 'resize', chat.update)
   const talk = () => (chosen = 'chat')
-  // What he writes, the form that a page opens and the person that is asked for are in the chat.
+  // The chat contains the visitor's messages, the forms that a page opens, and the person that was requested.
   for (const name of ['message', 'talk']) on(name, talk)
   on('screen', (name) => {
     screen = name
-    // Whatever screen it was, behind it is the chat.
+    // The chat is behind every screen.
     if (name) talk()
   })
 
@@ -58,9 +58,10 @@ export function startTabs({
   function current(): WidgetTab {
     if (screen === 'conversations') return screen
     if (chosen === 'chat' || (chosen && hasHome())) return chosen
-    // A closed chat says so itself. Of somebody who comes back it is not known yet whether he has written.
+    // A closed chat says so itself. Until the session of a returning visitor is open, it is not known whether
+    // they have written.
     if (hasBegun() || !state.isOpen || (state.token && !state.conversationId)) return 'chat'
-    // A list of conversations that are not there yet would be an empty beginning.
+    // A list of conversations without any would be an empty start.
     return tabs().find((tab) => tab !== 'conversations') ?? 'chat'
   }
   const isAtHome = () => !screen && !state.needsConsent && current() === 'home'
@@ -77,7 +78,7 @@ export function startTabs({
     const now = `${conversationId} ${messages.length}`
     if (!conversationId || !config?.severalConversations || askedAt === now) return
     askedAt = now
-    // Who has seen no message in this browser yet has no conversation to go on with.
+    // A visitor who has seen no message in this browser has no conversation to continue.
     if (!recall<number>('localStorage', 'seen')) return
     const reply = await ask<ConversationsReply>('conversations')
     if ('code' in reply || askedAt !== now) return
@@ -87,13 +88,13 @@ export function startTabs({
 
   return {
     update(): void {
-      // Where a conversation goes on, it stays before the visitor's eyes, also when he empties the field.
+      // A conversation that continues stays visible, also when the visitor empties the field.
       if (!chosen && hasBegun()) talk()
       if (state.conversationId !== openedId) {
         const wasAtHome = isAtHome()
         if (openedId) talk()
         openedId = state.conversationId
-        // It is known only after this drawing that there is something else to draw.
+        // Only after this rendering is it known that something else has to be rendered.
         if (wasAtHome !== isAtHome()) queueMicrotask(chat.update)
       }
       if (!chat.isOpen) return
@@ -151,8 +152,11 @@ export function startTabs({
   }
 }
 
-/** Whether a keyboard lies over the page, whose room is the field's. Other keyboards make the page lower. */
+/**
+ * Returns whether a keyboard covers the page, so that the bar has to make room. Other keyboards make the page
+ * lower.
+ */
 function isKeyboardOver(): boolean {
   const { visualViewport } = window
-  return visualViewport?.scale === 1 && innerHeight - visualViewport.height > leastKeyboard
+  return visualViewport?.scale === 1 && innerHeight - visualViewport.height > minKeyboard
 }

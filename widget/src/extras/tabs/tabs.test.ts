@@ -28,7 +28,7 @@ async function start(config: Partial<WidgetConfig> = {}, messages: ChatMessage[]
   await vi.waitFor(() => expect(stub.find('.tabs')).not.toBeNull())
 }
 
-it('an agent without tabs has no bar, and its home keeps the field', async () => {
+it('shows no tab bar for an agent without tabs, whose home keeps the field', async () => {
   ;({ stub } = await startWithExtras())
   expect(stub.find('.tabs')).toBeNull()
   expect(stub.find('header').className).toBe('home')
@@ -36,7 +36,7 @@ it('an agent without tabs has no bar, and its home keeps the field', async () =>
 })
 
 describe('the bar', () => {
-  it('names the places in the owner’s order, in a landmark with a name of its own', async () => {
+  it('names the tabs in the owner’s order, in a landmark with a name of its own', async () => {
     await start({ tabs: ['chat', 'conversations', 'home'] })
     expect(bar()).toEqual(['Chat', 'Your conversations', 'Home'])
     expect(stub.find('nav').getAttribute('aria-label')).toBe('Ivy')
@@ -44,19 +44,19 @@ describe('the bar', () => {
     expect(stub.root.querySelectorAll('.tabs [aria-current]')).toHaveLength(1)
   })
 
-  it('stands after what it leads to, for those who go through it by keyboard', async () => {
+  it('comes after its content in the order of the keyboard', async () => {
     await start({ tabs: ['chat', 'home'] })
     const order = stub.find('.composer').compareDocumentPosition(stub.find('.tabs'))
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('speaks the visitor’s language', async () => {
+  it('names the tabs in the visitor’s language', async () => {
     await start()
     await stub.run('setLanguage', 'de')
     await vi.waitFor(() => expect(bar()).toEqual(['Start', 'Chat', 'Ihre Gespräche']))
   })
 
-  it('leaves its room to a keyboard that lies over the page', async () => {
+  it('hides the bar while a keyboard covers the page', async () => {
     const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 })
     vi.stubGlobal('visualViewport', viewport)
     await start()
@@ -70,7 +70,7 @@ describe('the bar', () => {
     await vi.waitFor(() => expect(stub.root.querySelector('.tabs')).not.toBeNull())
   })
 
-  it('is not there before the visitor has agreed', async () => {
+  it('shows no bar before the visitor has agreed', async () => {
     stub = startStub({ config: exampleConfig({ tabs: all, consent: { text: 'May we?', version: '1' } }) })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
@@ -80,8 +80,8 @@ describe('the bar', () => {
   })
 })
 
-describe('somebody new', () => {
-  it('is at home, where the greeting and the questions are, and no field', async () => {
+describe('a new visitor', () => {
+  it('shows the home with greeting and questions to a new visitor, without a field', async () => {
     await start({ launchMessages: ['**Hello** there'], suggestedReplies: ['Opening hours?'] })
     expect(current()).toBe('Home')
     expect(stub.find('header').className).toBe('home')
@@ -90,7 +90,7 @@ describe('somebody new', () => {
     expect(stub.find('.composer')).toBeNull()
   })
 
-  it('goes on to the field with a click, and finds the chat as it begins', async () => {
+  it('opens the chat with its field at a click, at its beginning', async () => {
     await start({ launchMessages: ['Hello'] })
     stub.press('Write a message…')
     await vi.waitFor(() => expect(current()).toBe('Chat'))
@@ -101,7 +101,7 @@ describe('somebody new', () => {
     expect(stub.find('.front')).not.toBeNull()
   })
 
-  it('asks a suggested question in the chat', async () => {
+  it('sends a suggested question in the chat', async () => {
     await start({ suggestedReplies: ['Opening hours?'] })
     stub.answers['message'] = () => new Promise(() => {})
     stub.press('Opening hours?')
@@ -109,14 +109,14 @@ describe('somebody new', () => {
     await vi.waitFor(() => expect(stub.called('message')).toMatchObject([{ text: 'Opening hours?' }]))
   })
 
-  it('is led to the chat by what the page sends', async () => {
+  it('opens the chat when the page sends a message', async () => {
     await start()
     stub.answers['message'] = () => new Promise(() => {})
     await stub.run('send', 'Hello?')
     await vi.waitFor(() => expect(current()).toBe('Chat'))
   })
 
-  it('is led to the chat by a person he asks for', async () => {
+  it('opens the chat when the visitor requests a person', async () => {
     await start({ handoff: { title: 'Call Ada', subtitle: '' }, suggestedReplies: ['Call Ada', 'Where?'] })
     expect([...stub.root.querySelectorAll('.front .pill')].map((one) => one.textContent)).toEqual(['Where?'])
     stub.press('Call Ada')
@@ -124,7 +124,7 @@ describe('somebody new', () => {
     expect(current()).toBe('Chat')
   })
 
-  it('is led to the chat by a form that the page opens', async () => {
+  it('opens the chat when the page opens a form', async () => {
     const form: Form = {
       id: 'lead',
       kind: 'lead',
@@ -144,13 +144,13 @@ describe('somebody new', () => {
     expect(current()).toBe('Chat')
   })
 
-  it('hears of a chat that takes no messages in the chat itself', async () => {
+  it('shows in the chat itself that it accepts no messages', async () => {
     ;({ stub } = await startWithExtras({ config: exampleConfig({ tabs: all }), isOpen: false }))
     await vi.waitFor(() => expect(current()).toBe('Chat'))
     expect(stub.find('.banner')).not.toBeNull()
   })
 
-  it('begins in the chat where there is no home, and it looks as ever', async () => {
+  it('starts in the chat when there is no home tab, with the usual look', async () => {
     await start({ tabs: ['conversations', 'chat'], suggestedReplies: ['Opening hours?'] })
     expect(current()).toBe('Chat')
     expect(stub.find('header').className).toBe('home')
@@ -158,8 +158,8 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody whose conversation goes on', () => {
-  it('is in the chat, and hears at home of what has come there', async () => {
+describe('a visitor whose conversation continues', () => {
+  it('starts in the chat, and shows unread messages of the chat at home', async () => {
     const { stub: started, live } = await startWithExtras({
       config: exampleConfig({ tabs: all }),
       messages: [question, answer],
@@ -181,7 +181,7 @@ describe('somebody whose conversation goes on', () => {
     expect(stub.text('ol.log')).toContain('Good morning')
   })
 
-  it('finds it again at home', async () => {
+  it('shows the conversation again at home', async () => {
     await start({}, [question, answer])
     stub.answers['conversations'] = () =>
       Response.json({ conversations: [{ id: 'c0', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
@@ -192,7 +192,7 @@ describe('somebody whose conversation goes on', () => {
     await vi.waitFor(() => expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c0' }))
   })
 
-  it('stays there when he empties the field', async () => {
+  it('stays in the chat when the visitor empties the field', async () => {
     await start({ tabs: ['home', 'chat'] })
     go('Chat')
     stub.type('textarea', 'H')
@@ -202,7 +202,7 @@ describe('somebody whose conversation goes on', () => {
 })
 
 describe('the list of conversations', () => {
-  it('is a place of the bar, and what is chosen there opens in the chat', async () => {
+  it('opens the list of conversations as a tab, and a chosen conversation in the chat', async () => {
     await start()
     stub.answers['conversations'] = () =>
       Response.json({ conversations: [{ id: 'c0', preview: 'Older', lastMessageAt: 5, state: 'bot' }] })
@@ -214,7 +214,7 @@ describe('the list of conversations', () => {
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c0' })
   })
 
-  it('is left for home with a click, and left for the chat with Escape', async () => {
+  it('closes the list for the home at a click, and for the chat on Escape', async () => {
     await start()
     go('Your conversations')
     await vi.waitFor(() => expect(current()).toBe('Your conversations'))
@@ -227,7 +227,7 @@ describe('the list of conversations', () => {
     await vi.waitFor(() => expect(current()).toBe('Chat'))
   })
 
-  it('is the same that the menu leads to', async () => {
+  it('opens the same list from the tab and from the menu', async () => {
     await start()
     await openMenu(stub)
     stub.find('.menu').querySelectorAll('button')[1]?.click()
@@ -235,7 +235,7 @@ describe('the list of conversations', () => {
   })
 })
 
-it('a new conversation from the menu begins in the chat', async () => {
+it('starts a new conversation of the menu in the chat', async () => {
   await start({}, [question, answer])
   stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'fresh', messages: [] })
   go('Home')

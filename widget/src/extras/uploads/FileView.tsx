@@ -5,7 +5,7 @@ interface FileViewProps {
   file: ChatFile
 }
 
-/** A file of a message: pictures are shown, all others named. */
+/** Renders a file of a message: pictures as images, others by their names. */
 export function FileView({ file: { id, name, sizeKB, url } }: FileViewProps) {
   const isPicture = /\.(png|jpe?g|gif|webp)$/i.test(name)
   return (

@@ -6,7 +6,7 @@ import { refuseFile } from './refuseFile.ts'
 const texts = { ...panelTexts, ...extraTexts }
 
 describe('a file', () => {
-  it('of a kind and size that can be sent is not refused', () => {
+  it('accepts a file of an allowed type and size', () => {
     expect(refuseFile({ name: 'Plan.PDF', size: 1_000_000 }, 3, texts)).toBeUndefined()
   })
 
@@ -15,7 +15,7 @@ describe('a file', () => {
     [{ name: 'plan', size: 1 }, 0, /can’t be sent/],
     [{ name: 'plan.pdf', size: 1_000_001 }, 0, 'plan.pdf is too big. Files can have up to 1 MB.'],
     [{ name: 'plan.pdf', size: 1 }, 4, 'A message can carry 4 files.'],
-  ] as const)('%j is refused in words', (file, already, words) => {
+  ] as const)('explains why %j is refused', (file, already, words) => {
     expect(refuseFile(file, already, texts)).toMatch(words)
   })
 })

@@ -6,7 +6,7 @@ import {
 import type { uploadTexts } from '@parley/functions/shared/widgetTexts/uploadTexts'
 import { fill } from '../format.ts'
 
-/** Why a file cannot be sent, in words; nothing when it can. */
+/** Returns why a file cannot be sent, in words; nothing when it can. */
 export function refuseFile(
   { name, size }: Pick<File, 'name' | 'size'>,
   already: number,
@@ -14,7 +14,7 @@ export function refuseFile(
 ): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase()
   if (already >= maxVisitorFiles) return fill(texts.tooMany, { limit: maxVisitorFiles })
-  if (!visitorFileExtensions.some((known) => known === extension))
+  if (!visitorFileExtensions.some((allowed) => allowed === extension))
     return fill(texts.wrongType, { name, types: visitorFileExtensions.join(', ') })
   if (size > maxVisitorFileBytes)
     return fill(texts.tooBig, { name, limit: `${maxVisitorFileBytes / 1e6} MB` })

@@ -13,21 +13,21 @@ import css from './uploads.css?inline'
 
 interface Upload {
   chosen: File
-  /** From 0 to 1. */
+  /** The uploaded part, from 0 to 1. */
   part: number
-  /** Once it has arrived. */
+  /** Set once the upload is complete. */
   file: ChatFile | undefined
-  /** Once it is under way. */
+  /** Set once the upload has started. */
   aborter: AbortController | undefined
 }
 
 const clipPath = 'M20 11l-8 8a5 5 0 01-7-7l8-8a3.500 3.500 0 015 5l-8 8a2 2 0 01-3-3l7-7'
 
-/** Files that go along with a message: chosen, pasted or dropped, and sent ahead of it. */
+/** Starts the files of a message: chosen, pasted or dropped, and uploaded before it is sent. */
 export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
   const { conversation, section } = chat
   let uploads: Upload[] = []
-  /** Why files do not go along, one sentence each. */
+  /** The reasons why files are not sent, one sentence each. */
   let notices: string[] = []
   const texts = speak(uploadTexts)
   wear(css)
@@ -101,7 +101,7 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
     drag(event, false)
     add(filesOf(event))
   })
-  // Only what a message carries has gone with it: a reply that was chosen meanwhile carries nothing.
+  // Deletes only the files that the message has: a chosen reply has none.
   on('message', (message) => {
     const sent = isMessage(message) ? message.files?.map(({ id }) => id) : undefined
     uploads = uploads.filter(({ file }) => !file || !sent?.includes(file.id))
@@ -123,7 +123,7 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
   )
 
   return {
-    /** Only a message whose files have all arrived can carry them: until then it waits. */
+    /** Returns null until all uploads are complete, so that the message waits for them. */
     files(): ChatFile[] | null | undefined {
       const arrived = uploads.flatMap(({ file }) => file ?? [])
       if (arrived.length < uploads.length) return null
@@ -134,7 +134,7 @@ export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
       uploads = []
       notices = []
     },
-    /** What was chosen before the session was open goes as soon as it is. */
+    /** Uploads files that were chosen before the session was open. */
     update(): void {
       const { token } = conversation.state
       if (token) for (const upload of uploads) if (!upload.aborter) void send(upload, token)

@@ -1,9 +1,9 @@
 import type { ChatFile, UploadRequest } from '@parley/functions/shared/widgetApi'
 
-/** What became of a file: the server's name of it, or its code for why not. */
+/** The result of an upload: the file with its id from the server, or the code of the refusal. */
 export type Uploaded = { file: ChatFile } | { error: string | undefined }
 
-/** Sends a file on its own; `fetch` would not tell how far it has come. */
+/** Uploads a file with XMLHttpRequest, because `fetch` does not report progress. */
 export async function uploadFile(
   url: string,
   visitor: Pick<UploadRequest, 'token' | 'context'>,

@@ -12,7 +12,7 @@ let uploads: {
   refuse: (code: string) => void
 }[]
 
-/** An upload that arrives when a test says so. */
+/** An upload that completes when a test says so. */
 class Upload {
   upload = {}
   status = 200
@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('a file', () => {
-  it('is waited for by the message that carries it', async () => {
+  it('delays a message until its file is uploaded', async () => {
     stub = startStub({ config })
     await stub.run('open')
     await choose('plan.pdf')
@@ -80,7 +80,7 @@ describe('a file', () => {
     expect(chips()).toEqual([])
   })
 
-  it('that is refused says why, each for itself', async () => {
+  it('shows the reason for each refused file', async () => {
     stub = startStub({ config })
     await stub.run('open')
     for (const name of ['bomb.png', 'torn.jpg', 'plan.pdf']) await choose(name)
@@ -96,7 +96,7 @@ describe('a file', () => {
     ])
   })
 
-  it('stays when a reply is chosen that does not carry it', async () => {
+  it('keeps a file when a reply without it is chosen', async () => {
     stub = startStub({ config, messages: [answer] })
     await stub.run('open')
     await choose('plan.pdf')
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(button().disabled).toBe(false)
   })
 
-  it('that is chosen before the session is open goes as soon as it is', async () => {
+  it('uploads a file that was chosen before the session was open', async () => {
     let open = (_response: Response) => {}
     stub = startStub({ config }, {}, { config, at: Date.now() })
     stub.answers['session'] = () => new Promise((resolve) => (open = resolve))
@@ -125,13 +125,13 @@ describe('a file', () => {
   })
 })
 
-it('that a person sends stands below his name, and is named to whoever does not see it', async () => {
+it('shows the file of a person below their name, with its name for screen readers', async () => {
   const files = [
     { id: 'one', name: 'boat.png', sizeKB: 2, url: 'https://files.example/boat' },
     { id: 'two', name: 'plan.pdf', sizeKB: 3, url: 'https://files.example/plan' },
   ]
-  const said: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: '', at: 20, files }
-  stub = startStub({ config: exampleConfig(), state: 'human', operator: 'Ada', messages: [said] })
+  const message: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: '', at: 20, files }
+  stub = startStub({ config: exampleConfig(), state: 'human', operator: 'Ada', messages: [message] })
   await stub.run('open')
   await vi.waitFor(() => expect(stub.find<HTMLImageElement>('li.operator img').alt).toBe('boat.png'))
   const links = [...stub.root.querySelectorAll<HTMLAnchorElement>('li.operator a')].map(({ href }) => href)

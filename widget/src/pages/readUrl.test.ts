@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress } from './readAddress.ts'
+import { readUrl } from './readUrl.ts'
 
 it.each([
   ['/app/eu/render/agent-one/iframe', '', 'agent-one', ['eu', 'na']],
@@ -8,6 +8,6 @@ it.each([
   ['/prototype', '?vg_id=agent-one', 'agent-one', ['na', 'eu']],
   ['/share', '?vg_id=agent-one&region=eu', 'agent-one', ['eu', 'na']],
   ['/share', '', '', ['na', 'eu']],
-])('reads %s%s', (pathname, search, agentId, regions) => {
-  expect(readAddress({ pathname, search })).toEqual({ agentId, regions })
+])('reads the agent and regions of %s%s', (pathname, search, agentId, regions) => {
+  expect(readUrl({ pathname, search })).toEqual({ agentId, regions })
 })

@@ -1,10 +1,10 @@
 import { isRegion, type Region } from '@parley/functions/shared/regions'
 
 /**
- * Whose page an address is: `/app/{region}/render/{agent}/iframe`, `/{region}/prototype/{agent}`, or
+ * Returns the agent of a URL: `/app/{region}/render/{agent}/iframe`, `/{region}/prototype/{agent}`, or
  * `?vg_id={agent}`.
  */
-export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): {
+export function readUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): {
   agentId: string
   regions: Region[]
 } {
@@ -13,6 +13,6 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   const inPath = /\/(?:render|prototype)\/([A-Za-z0-9_-]{6,64})(?:\/|$)/.exec(pathname)?.[1]
   const region = [query.get('region'), ...parts].find(isRegion)
   const other = region === 'eu' ? 'na' : 'eu'
-  // An agent that is not where the address says may live in the other region.
+  // An agent that is not in the region of the URL may be in the other one.
   return { agentId: inPath ?? query.get('vg_id') ?? '', regions: [region ?? 'na', other] }
 }
