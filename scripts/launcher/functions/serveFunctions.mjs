@@ -29,6 +29,12 @@ server.listen(Number(port), '127.0.0.1')
 server.setTimeout(0)
 server.requestTimeout = 0
 
+/** Returns the bytes of an event's data; the Firestore emulator sends them in base64. */
+function decode(body) {
+  const text = body.toString('latin1')
+  return /^[\w+/]+=*$/.test(text) ? Buffer.from(text, 'base64') : body
+}
+
 /** Runs a function for an event as the Firestore emulator sends it: attributes in headers, or all as JSON. */
 async function follow(found, request, response) {
   try {
@@ -40,8 +46,7 @@ async function follow(found, request, response) {
         ? {
             ...Object.fromEntries(attributes),
             datacontenttype: request.headers['content-type'],
-            // Binary: the framework would hand it on as text.
-            data: request.rawBody,
+            data: decode(request.rawBody),
           }
         : JSON.parse(request.rawBody.toString('utf8'))
     await found.follow(event)
