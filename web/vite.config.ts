@@ -12,8 +12,8 @@ const kit = { name: 'kit', minShareCount: 12, priority: 1 }
 /**
  * Left alone, modules that several chunks share get one each: a hundred files for a page. A group takes what
  * its files import too, unless one of a higher priority has it. First come those of single views, so that
- * each is a few files without another view's bytes; `connection` is what any page talks to Firebase with. Then what
- * many pages share, and what those of an agent do.
+ * each is a few files without another view's bytes; `connection` is what any page talks to Firebase with.
+ * Then what many pages share, and what those of an agent do.
  */
 const groups = [
   base,
@@ -30,6 +30,15 @@ const groups = [
   { name: 'FrontPage', test: /\/front\/FrontPage\.tsx$/, priority: 3 },
   { name: 'OtherAuthPage', test: /\/app\/OtherAuthPage\.tsx$/, priority: 2 },
   kit,
+  // Catalogues import nothing: in chunks of their own they are in no circle, where a page would run before its
+  // texts exist.
+  {
+    name: 'words',
+    test: /\/web\/src\/texts\/en\//,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 10_000,
+    priority: 0.5,
+  },
   {
     name: 'AgentLayout',
     test: /\/agentFrame\/AgentLayout\.tsx$/,

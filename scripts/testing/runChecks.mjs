@@ -5,6 +5,7 @@ import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
 import { countMissingTexts } from './countMissingTexts.mjs'
+import { findChunkCircles } from './findChunkCircles.mjs'
 import { findLongLines } from './findLongLines.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
 
@@ -39,6 +40,13 @@ export async function runChecks() {
   console.log(`  ${timedWaits.length === 0 ? '✓' : '✗'} browser tests that wait for signals, not for times`)
   if (timedWaits.length > 0) console.log(timedWaits.join('\n'))
   results.push(timedWaits.length === 0)
+
+  const circles = ['web/dist/assets', 'web/dist-agency/assets'].flatMap((folder) =>
+    findChunkCircles(join(paths.root, folder)),
+  )
+  console.log(`  ${circles.length === 0 ? '✓' : '✗'} chunks of the dashboard without circles of imports`)
+  if (circles.length > 0) console.log(circles.map((circle) => circle.join(' ↔ ')).join('\n'))
+  results.push(circles.length === 0)
   const stalePages = await findStalePages()
   console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that matches the code`)
   if (stalePages.length > 0) console.log(stalePages.join('\n'))

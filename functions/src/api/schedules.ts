@@ -40,7 +40,7 @@ export const reconcileBilling = onSchedule(
 export const rechargeWallets = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
   async () => {
-    const { billing, ports } = instance()
+    const { billing } = instance()
     for (const region of regions) {
       await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
       await runIsolated('Telling of recharges', region, () => tellPausedRecharges(billing, region))
