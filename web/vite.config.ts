@@ -30,8 +30,8 @@ const groups = [
   { name: 'FrontPage', test: /\/front\/FrontPage\.tsx$/, priority: 3 },
   { name: 'OtherAuthPage', test: /\/app\/OtherAuthPage\.tsx$/, priority: 2 },
   kit,
-  // Catalogues import nothing: in chunks of their own they are in no circle, where a page would run before its
-  // texts exist.
+  // Catalogues import nothing. In chunks of their own they are in no circle, where a page would run before
+  // its texts exist.
   {
     name: 'words',
     test: /\/web\/src\/texts\/en\//,

@@ -123,6 +123,8 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
       .toContain('On Saturday from ten to two.')
 
     await thread.getByRole('button', { name: 'Save as test' }).click()
+    await page.getByRole('combobox', { name: 'Must contain' }).fill('ten to two')
+    await page.getByRole('combobox', { name: 'Must contain' }).press('Enter')
     await button(page, 'Save test').click()
     await page.getByText('Test saved.').waitFor()
 
