@@ -12,7 +12,7 @@ import { runIsolated } from '../runIsolated.ts'
 import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
 import { leaveOrganisation } from '../organisations/leaveOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import type { AgentRef } from './publishAgent.ts'
+import type { AgentRef } from './AgentRef.ts'
 
 /**
  * Deletes an agent: it stops answering with this commit, and tasks delete its files, and its conversations

@@ -1,7 +1,6 @@
 import type { Agent } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { authorize, draftOf } from '../authorize.ts'
@@ -17,11 +16,7 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
 import { addBackup, keepDraft, requireRuntime } from './backups.ts'
 import { cleanCss } from './cleanCss.ts'
-
-export interface AgentRef {
-  region: Region
-  agentId: string
-}
+import type { AgentRef } from './AgentRef.ts'
 
 interface Publishing extends AgentRef {
   /** Why it is published although its organisation wants a client's approval first. */

@@ -9,7 +9,7 @@ import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import type { AgentRef } from './publishAgent.ts'
+import type { AgentRef } from './AgentRef.ts'
 
 /**
  * Gives an agent a new secret key and answers it, this once: only its hash is stored. The key before it ends

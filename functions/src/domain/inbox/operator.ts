@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 

@@ -1,6 +1,6 @@
 import { knowledgeFileKinds } from '../../shared/limits.ts'
 import { fileBytes } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import type { KnowledgeKind } from './detectKind.ts'
 import { uploadPath } from './knowledgeFolder.ts'

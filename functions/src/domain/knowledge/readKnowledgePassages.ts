@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { authorize } from '../authorize.ts'
 import type { Chunk } from './chunkText.ts'

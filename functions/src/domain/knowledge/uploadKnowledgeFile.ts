@@ -1,6 +1,6 @@
 import { maxKnowledgeFileBytes } from '../../shared/limits.ts'
 import { writeFileFrom } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'

@@ -5,7 +5,7 @@ import type { Runtime } from '../../shared/runtime.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { approvalHash } from './approvalHash.ts'
 
 interface Publishing {

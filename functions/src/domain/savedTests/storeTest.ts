@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import { authorize } from '../authorize.ts'
 

@@ -2,7 +2,7 @@ import { discordChannelSchema, type DiscordChannel } from '../../../shared/chann
 import type { Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { authorize, draftOf } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { queueNotice } from '../../queueNotice.ts'

@@ -1,7 +1,7 @@
 import type { GoogleBusiness } from '../../../shared/channels.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { authorize } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { putTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.ts'

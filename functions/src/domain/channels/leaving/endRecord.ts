@@ -3,7 +3,7 @@ import { channelRecordSchema, type ChannelKind, type RecordKind } from '../../..
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { AppError } from '../../AppError.ts'
 import { removeTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../untilUnchanged.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { authorize } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 

@@ -1,6 +1,6 @@
 import { metaPageKinds, metaPageSchema, type MetaPage, type MetaPageKind } from '../../../shared/channels.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { authorize } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { readTenantSecret } from '../../secrets/tenantSecrets.ts'

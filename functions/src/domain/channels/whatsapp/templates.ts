@@ -3,7 +3,7 @@ import type { newTemplateSchema, templateUseSchema } from '../../../shared/whats
 import { fillTemplate, variablesOf } from '../../../shared/whatsapp.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { authorize } from '../../authorize.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import type { InboxNeeds } from '../../inbox/InboxNeeds.ts'
