@@ -15,16 +15,12 @@ import { canAnswerWithoutCredit } from '../turns/answerWithoutCredit.ts'
 import type { MonthlyMessages } from '../turns/MonthlyMessages.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { recordVisit } from './recordVisit.ts'
 import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
-import {
-  signVisitorToken,
-  verifyVisitorToken,
-  visitorTokenSeconds,
-  type VisitorClaims,
-} from './visitorToken.ts'
+import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 export interface SessionNeeds extends VisitorNeeds {
   months: MonthlyMessages

@@ -11,9 +11,9 @@ import { withPass, type StoredFile } from './filePasses.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import type { Ports } from '../ports.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { requireVisitor } from './startConversation.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 import { cutText, cutToEnd } from '../cutText.ts'
 
 interface FileNeeds extends VisitorNeeds {
