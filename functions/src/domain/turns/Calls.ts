@@ -16,7 +16,7 @@ import { modelToolOf } from '../tools/modelToolOf.ts'
 import type { TurnTool } from '../tools/TurnTool.ts'
 import { buildPrompt, type Prompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
-import type { Asked } from './generateAnswer.ts'
+import type { Asked } from './Asked.ts'
 import { projectCall, projectSession } from './projectCall.ts'
 
 /** One call of a model, before it is known what may be spent on it. */

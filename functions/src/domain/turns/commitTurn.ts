@@ -15,7 +15,7 @@ import { answerTo, hasMessage } from '../conversations/messages.ts'
 import type { CreditHold } from '../credits/LeaseBook.ts'
 import { usageRow } from '../credits/receiptsOfLease.ts'
 import { isForgotten, requireRemembered, requireUnblocked } from '../visitors/requireWelcome.ts'
-import type { TurnNeeds } from './Turns.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
 
 export interface TurnToCommit {
   sender: Sender

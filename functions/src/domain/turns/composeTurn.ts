@@ -8,7 +8,7 @@ import { noticeOf } from '../notices/noticeOf.ts'
 import { retentionOf } from '../retention/retention.ts'
 import { mergeFlowStates } from '../flow/mergeFlowStates.ts'
 import { isSame } from '../../shared/isSame.ts'
-import type { Generated } from './generateAnswer.ts'
+import type { Generated } from './Generated.ts'
 
 export interface TurnParts {
   live: LiveAgent

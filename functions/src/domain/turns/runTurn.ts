@@ -17,10 +17,11 @@ import type { TalkingVisitor } from '../tools/RunTool.ts'
 import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findEarlier } from './findEarlier.ts'
-import { generateAnswer, type Generated } from './generateAnswer.ts'
+import { generateAnswer } from './generateAnswer.ts'
+import type { Generated } from './Generated.ts'
 import type { LiveTurn } from './LiveTurn.ts'
 import { turnFailure } from './turnFailure.ts'
-import type { TurnNeeds } from './Turns.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
 
 /** Answers one message and tells its followers; never throws. Nothing is left to do when it has ended. */
 export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<void> {
