@@ -10,7 +10,7 @@ import type { WhatsApp } from './channels/whatsapp/WhatsApp.ts'
 import type { Dns } from './hosts/Dns.ts'
 import type { SiteHosts } from './hosts/SiteHosts.ts'
 import type { Mcp } from './mcp/Mcp.ts'
-import type { MailDomains } from './mailDomains/MailDomains.ts'
+import type { MailDomains, MailedAgency } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
 import type { KnowledgeKind } from './knowledge/detectKind.ts'
 import type { Push } from './notices/Push.ts'
@@ -218,12 +218,6 @@ export interface MailSender {
   replyTo?: string
   /** The verified domain of an agency; the platform's own without one. */
   domain?: string
-}
-
-/** An agency with its region, whose mails' bounces are counted together. */
-export interface MailedAgency {
-  region: Region
-  agencyId: string
 }
 
 export interface MailAttachment {

@@ -1,4 +1,4 @@
-import type { KeyedNotice } from '../notices/noticeOf.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import type { Stored } from '../../store/documents.ts'

@@ -1,7 +1,7 @@
 import type { Region } from '../../shared/regions.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
-import type { KeyedNotice } from './noticeOf.ts'
+import type { KeyedNotice } from './KeyedNotice.ts'
 
 /**
  * Has clients told of a notice that is stored, by mail and push. Their dashboards show it in any case, so a

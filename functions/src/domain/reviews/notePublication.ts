@@ -1,7 +1,7 @@
 import type { Agent } from '../../shared/agent.ts'
 import type { Organisation } from '../../shared/organisation.ts'
 import type { Writes } from '../../store/commit.ts'
-import type { KeyedNotice } from '../notices/noticeOf.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Approved } from './requireApproval.ts'

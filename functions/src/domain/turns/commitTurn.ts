@@ -4,13 +4,9 @@ import { Conflict } from '../../store/commit.ts'
 import { isFinalRefusal } from '../../store/rest.ts'
 import { AppError } from '../AppError.ts'
 import type { Sender } from '../channels/Inbound.ts'
-import type { Addition } from '../conversations/appendMessages.ts'
-import {
-  refOf,
-  type ConversationRef,
-  type ConversationStore,
-  type Known,
-} from '../conversations/ConversationStore.ts'
+import type { Addition } from '../conversations/Addition.ts'
+import type { ConversationStore } from '../conversations/ConversationStore.ts'
+import { refOf, type ConversationRef, type Known } from '../conversations/ConversationRef.ts'
 import { answerTo, hasMessage } from '../conversations/messages.ts'
 import type { CreditHold } from '../credits/LeaseBook.ts'
 import { usageRow } from '../credits/receiptsOfLease.ts'

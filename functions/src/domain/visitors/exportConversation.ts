@@ -1,4 +1,4 @@
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
 import { AppError } from '../AppError.ts'

@@ -1,6 +1,6 @@
 import type { Source } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import { readPassages } from '../conversations/passages.ts'
 import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'

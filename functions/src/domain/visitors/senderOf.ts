@@ -1,5 +1,5 @@
 import type { Sender } from '../channels/Inbound.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorClaims } from './visitorClaims.ts'
 
 /** Who a pass is for, as the website's channel names him. */

@@ -12,7 +12,7 @@ import { retentionOf } from '../retention/retention.ts'
 import { addTerms } from '../conversations/searchTerms.ts'
 import type { Client } from './Client.ts'
 import { startConversation } from './startConversation.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorClaims } from './visitorClaims.ts'
 import type { Refusal } from '../../shared/refusals.ts'
 
