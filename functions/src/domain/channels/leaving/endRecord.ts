@@ -9,7 +9,7 @@ import { removeTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.
 import { untilUnchanged } from '../../untilUnchanged.ts'
 import { clearBroken } from '../broken/brokenMarks.ts'
 import { holdAccounts, readClaims, releaseUnchanged } from '../channelClaims.ts'
-import type { Unreached } from './leaveRecord.ts'
+import type { Unreached } from './Unreached.ts'
 
 /** An account that was connected, with what it is written by. */
 interface EndedRecord {

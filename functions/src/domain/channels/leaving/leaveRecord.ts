@@ -11,15 +11,10 @@ import type { SecretRef } from '../../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../untilUnchanged.ts'
 import { releaseAccounts } from '../channelClaims.ts'
 import { endRecord } from './endRecord.ts'
+import type { Unreached } from './Unreached.ts'
 
 /** Longer than a vendor is waited for. */
 const askingMs = 60_000
-
-/**
- * What is done where the vendor was out of reach: the account is kept as `leaving` and a task asks again
- * (`tasks`), the task fails and is repeated (`again`), or it is forgotten all the same (`forget`).
- */
-export type Unreached = Pick<Ports, 'tasks'> | 'again' | 'forget'
 
 /** How an account is to be left; `connectedAt`: that connection alone, not the next one of the same agent. */
 export interface Leave {
