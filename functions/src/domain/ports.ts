@@ -1,4 +1,5 @@
-import type { ModelId, ModelProvider } from '../shared/models.ts'
+import type { ModelId } from '../shared/models.ts'
+import type { ModelProvider } from '../shared/modelPrice.ts'
 import type { ProjectChoice } from '../shared/projectChoice.ts'
 import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'

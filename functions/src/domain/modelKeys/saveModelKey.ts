@@ -1,5 +1,5 @@
 import { knownModelKeySchema, type KnownModelKey, type ModelKeyDraft } from '../../shared/modelKeys.ts'
-import type { ModelVendor } from '../../shared/models.ts'
+import type { ModelVendor } from '../../shared/modelPrice.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'

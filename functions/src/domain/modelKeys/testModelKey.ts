@@ -1,5 +1,6 @@
 import type { ModelKeyTest } from '../../shared/modelKeys.ts'
-import { costOf, type ModelId, type ModelVendor } from '../../shared/models.ts'
+import { costOf, type ModelId } from '../../shared/models.ts'
+import type { ModelVendor } from '../../shared/modelPrice.ts'
 import { models } from '../../shared/modelSeed.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'

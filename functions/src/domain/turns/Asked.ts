@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/conversation.ts'
 import type { PendingTool } from '../../shared/toolRun.ts'
 import type { FlowState } from '../../shared/flow/flowState.ts'
-import type { ModelPrice } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'

@@ -1,11 +1,6 @@
 import type { OfferedMove } from '../../shared/flow/trace.ts'
-import {
-  modelPrice,
-  projectModel,
-  temperatureFor,
-  type ModelId,
-  type ModelPrice,
-} from '../../shared/models.ts'
+import { modelPrice, projectModel, temperatureFor, type ModelId } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { mostTokens } from '../credits/priceUsage.ts'
 import { moveTool } from '../flow/moveTool.ts'

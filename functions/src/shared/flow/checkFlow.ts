@@ -3,6 +3,7 @@ import type { Flow, FlowEdge } from './flow.ts'
 import { fieldProblems } from './fieldProblems.ts'
 import { reachedNodes } from './reachedNodes.ts'
 import { sameConditions } from './sameConditions.ts'
+import type { FlowProblem } from './FlowProblem.ts'
 
 /** More choices than that at one node, and models mix them up. */
 const clearChoices = 8
@@ -24,11 +25,6 @@ export type FlowErrorKind =
   | 'emptyGlobal'
 
 export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices'
-
-/** `nodeId`: where it is shown; of an edge, the node that it leaves. */
-export type FlowProblem =
-  | { level: 'error'; kind: FlowErrorKind; nodeId?: string; edgeId?: string }
-  | { level: 'warning'; kind: FlowWarningKind; nodeId?: string; edgeId?: string }
 
 /** What a flow may name that lies outside it. */
 export interface KnownToFlow {
