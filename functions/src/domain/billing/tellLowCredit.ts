@@ -1,13 +1,15 @@
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
-import { walletSchema } from '../../shared/wallet.ts'
-import { readPages } from '../../store/documents.ts'
+import { walletSchema, type Wallet } from '../../shared/wallet.ts'
+import { readPages, type Stored } from '../../store/documents.ts'
 import { runIsolated } from '../runIsolated.ts'
-import { markTold } from '../credits/wallets.ts'
 import { creditNotice } from '../notices/creditNotice.ts'
 import { queueClientNotice } from '../notices/queueClientNotice.ts'
 import type { Ports } from '../ports.ts'
 import type { BillingPorts } from './BillingPorts.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
+import { writeNotice } from '../notices/writeNotice.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
 
 /**
  * Mails owners whose credit has fallen below a fifth or a twentieth, once for each, and tells the clients of
@@ -39,4 +41,21 @@ export async function tellLowCredit(
     if (isDone) told++
   }
   return told
+}
+
+/** Whoever is to know how low it is has been told; answers false where it has moved meanwhile. */
+async function markTold(
+  region: Region,
+  { path, version }: Stored<Wallet>,
+  notice: KeyedNotice | undefined,
+): Promise<boolean> {
+  const writes = new Writes(region).update(path, { isUntold: false }, version)
+  if (notice) writeNotice(writes, notice)
+  try {
+    await writes.commit()
+    return true
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return false
+  }
 }
