@@ -11,7 +11,8 @@ import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
 import { approvalCodePlace } from './approvalCode.ts'
-import { openReview, type ReviewRef } from './readReview.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from './requireReview.ts'
 import { readReviewedDraft } from './readReviewedDraft.ts'
 
 interface Decision extends ReviewRef {

@@ -11,7 +11,8 @@ import { cutText } from '../cutText.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { openReview, type ReviewRef } from './readReview.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from './requireReview.ts'
 import { isReviewChat } from './reviewSession.ts'
 
 const dayMs = 86_400_000

@@ -6,7 +6,7 @@ import { authorize, draftOf } from '../authorize.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { requireReview, type ReviewRef } from './readReview.ts'
+import { requireReview, type ReviewRef } from './requireReview.ts'
 
 /**
  * Takes a question back: from this commit on nobody approves or tries it. What was approved already stays so.
