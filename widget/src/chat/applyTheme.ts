@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { isReadable, textOn } from '../contrast.ts'
 import type { MountPoint } from './Chat.ts'
+import type { Dress } from './Dress.ts'
 
 /**
  * Dresses launcher and panel as the agent's owner chose. With a signal, by which it ends, the font comes from
@@ -27,12 +28,6 @@ export function applyTheme(
       .then((module) => module.serveFont(fontFamily, dress, signal))
       .catch(() => undefined)
 }
-
-/**
- * Gives the host declarations of its own, each part in place of the one before it. What is filled in is a
- * number, a colour or in quotes: it stays a value.
- */
-export type Dress = (parts: { theme?: string; font?: string; fit?: string; picture?: string }) => void
 
 /**
  * Written anew as a whole with each change: to change one rule, a browser loads its objects for all of CSS.

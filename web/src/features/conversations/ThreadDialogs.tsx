@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast.ts'
 import { blockWords } from './blockWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { useInboxPlace } from './InboxPlace.ts'
-import type { AnswerAction } from './MessageItem.tsx'
+import type { AnswerAction } from './AnswerAction.ts'
 import { SaveTestDialog } from './SaveTestDialog.tsx'
 import { TranscriptDialog } from './TranscriptDialog.tsx'
 

@@ -5,12 +5,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FlowState, FlowStore } from './FlowStore.ts'
 import type { FlowSaver } from './FlowSaver.ts'
 import { withNode } from './flowEdits.ts'
-
-/** Something of the workspace or the agent that a node can name. */
-export interface NamedThing {
-  id: string
-  name: string
-}
+import type { NamedThing } from './NamedThing.ts'
 
 /** A flow that is open, with what it can name. */
 export interface FlowEditing {
