@@ -3,7 +3,7 @@ import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { queueClientNotice } from '../notices/queueClientNotice.ts'
@@ -33,7 +33,7 @@ interface Publishing extends AgentRef {
 export async function publishAgent(ports: Ports, caller: Caller, { reason = '', meant, ...ref }: Publishing) {
   const { region, agentId } = ref
   const { notice, ...done } = await untilUnchanged(async () => {
-    const grant = await authorize(caller, 'publishAgent', ref)
+    const grant = await authorizeForAgent(caller, 'publishAgent', ref)
     const { data: agent, version: seen } = draftOf(grant)
     const fingerprint = agentFingerprint(agent)
     if (meant !== undefined && fingerprint !== meant)
@@ -103,7 +103,7 @@ function requireConsentText({ widgetOptions: { consentMode, consentText } }: Age
  */
 export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
   return untilUnchanged(async () => {
-    const { data: agent } = draftOf(await authorize(caller, 'publishAgent', ref))
+    const { data: agent } = draftOf(await authorizeForAgent(caller, 'publishAgent', ref))
     const writes = new Writes(ref.region)
     await keepDraft(writes, ref, { agent, at: ports.now(), by: caller.uid })
     if (writes.size > 0) await writes.commit()

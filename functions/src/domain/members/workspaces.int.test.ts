@@ -17,7 +17,7 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import { bootstrapAccount } from '../accounts/bootstrapAccount.ts'
 import { identifyProgram } from '../accounts/identifyProgram.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { createAgent } from '../agents/createAgent.ts'
 import { deleteAgent } from '../agents/deleteAgent.ts'
 import { acceptInvite } from './acceptInvite.ts'
@@ -41,7 +41,7 @@ async function makeWorkspace(region: Region) {
 }
 
 async function roleOf(region: Region, caller: Caller, workspaceId: string) {
-  const actor = await authorize(caller, 'readWorkspace', { region, workspaceId })
+  const actor = await authorizeForWorkspace(caller, 'readWorkspace', { region, workspaceId })
   return actor.kind === 'member' ? actor.role : actor.kind
 }
 

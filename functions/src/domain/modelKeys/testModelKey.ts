@@ -4,7 +4,7 @@ import type { ModelVendor } from '../../shared/modelPrice.ts'
 import { models } from '../../shared/modelSeed.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { ModelKey, Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
@@ -27,7 +27,7 @@ export async function testModelKey(
   caller: Caller,
   { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
 ): Promise<ModelKeyTest> {
-  await authorize(caller, 'changeModelKeys', ref)
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   await throttle(`testModelKey:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
   const known = (await readKnownKeys(ref))?.data.keys[vendor]
   const key = known && (await openModelKey(ports, ref, vendor, known))

@@ -2,7 +2,7 @@ import { sourceOfPassage } from '../../shared/passageId.ts'
 import type { Retrieval } from '../../shared/retrieval.ts'
 import type { Caller } from '../actor.ts'
 import type { AgentRef } from '../agents/AgentRef.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { meaningOf, mostPassages } from '../knowledge/findPassages.ts'
 import type { ExplainedPassage, SearchIndex } from '../knowledge/searchIndex.ts'
 import type { Ports } from '../ports.ts'
@@ -25,7 +25,7 @@ export async function searchKnowledge(
   caller: Caller,
   { region, agentId, question, before }: AgentRef & { question: string; before: string[] },
 ): Promise<Retrieval> {
-  await authorize(caller, 'readKnowledge', { region, agentId })
+  await authorizeForAgent(caller, 'readKnowledge', { region, agentId })
   await throttle(`search/${caller.uid}`, searchesPerMinute, minuteMs, ports.now())
   const { index } = await agents.of({ region, agentId, draft: true })
   if (!index) return { words: [], passages: [], leftOut: [], byMeaning: false, ms: 0 }

@@ -6,7 +6,7 @@ import { memberSchema } from '../../shared/workspace.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { type AnyReviewRef, requireReview } from './requireReview.ts'
 
 /** Who takes part in a review: a member of the workspace, or a client who is asked. */
@@ -25,7 +25,7 @@ export async function openReview(
   ability: 'reviewDraft' | 'decideReview',
   ref: AnyReviewRef,
 ): Promise<{ stored: Stored<Review>; reviewer: Reviewer }> {
-  const { actor, workspaceId } = await authorize(caller, ability, ref)
+  const { actor, workspaceId } = await authorizeForAgent(caller, ability, ref)
   const stored = await requireReview(ref)
   const reviewer =
     actor.kind === 'client'

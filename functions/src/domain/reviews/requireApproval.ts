@@ -4,7 +4,7 @@ import type { Approval } from '../../shared/review.ts'
 import type { Runtime } from '../../shared/runtime.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { AgentRef } from '../agents/AgentRef.ts'
 import { approvalHash } from './approvalHash.ts'
 
@@ -36,6 +36,6 @@ export async function requireApproval(
   const approval = runtime.approvals.find((one) => one.hash === hash && one.orgId === org?.ID) ?? null
   if (approval || !org?.settings.approvalRequired) return { approval, reason: '' }
   if (reason === '') throw new AppError('failed-precondition', 'approvalNeeded')
-  await authorize(caller, 'publishUnapproved', ref)
+  await authorizeForAgent(caller, 'publishUnapproved', ref)
   return { approval: null, reason }
 }

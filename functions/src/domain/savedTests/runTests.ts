@@ -7,7 +7,7 @@ import type { TurnEvent } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
@@ -29,7 +29,7 @@ interface TestNeeds extends AskNeeds {
  * tells whether those were all.
  */
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
-  const { data: agent } = draftOf(await authorize(caller, 'testAgent', { region, agentId }))
+  const { data: agent } = draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
   const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   const all = await readTests(region, agentId, mostTests + 1)
   const tests = all.slice(0, mostTests)

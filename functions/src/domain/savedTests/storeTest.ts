@@ -11,7 +11,7 @@ import {
 } from '../../shared/savedTests.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { AgentRef } from '../agents/AgentRef.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -76,7 +76,7 @@ export async function saveTest(
   caller: Caller,
   { region, agentId, question, expected, expects = noExpectations }: SavedTestInput,
 ) {
-  const { workspaceId } = await authorize(caller, 'correctAnswers', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'correctAnswers', { region, agentId })
   if (expected === '' && isSame(expects, noExpectations))
     throw new AppError('invalid-argument', 'writeExpected', { expected: 'writeExpected' })
   const test = { region, agentId, workspaceId, by: caller.uid, at: ports.now(), question, expected, expects }

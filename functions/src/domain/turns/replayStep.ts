@@ -5,7 +5,7 @@ import type { Caller } from '../actor.ts'
 import type { AgentCache, LiveAgent } from '../agents/AgentCache.ts'
 import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { longestTurnMs } from '../credits/LeaseBook.ts'
@@ -56,8 +56,8 @@ interface Replay extends AgentRef {
  */
 export async function replayStep(needs: ReplayNeeds, caller: Caller, replay: Replay): Promise<ReplayedStep> {
   const { region, agentId, model } = replay
-  await authorize(caller, 'changeAgent', { region, agentId })
-  await authorize(caller, 'testAgent', { region, agentId })
+  await authorizeForAgent(caller, 'changeAgent', { region, agentId })
+  await authorizeForAgent(caller, 'testAgent', { region, agentId })
   const startedAt = needs.ports.now()
   await throttle(`replays:${caller.uid}`, mostReplays, hourMs, startedAt)
   const { history, question } = await readQuestion(needs, replay)

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { projectWidget } from '../agents/projectWidget.ts'
 import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
@@ -102,7 +102,7 @@ export async function createDebugSession(
   caller: Caller,
   { region, agentId }: AgentRef,
 ) {
-  draftOf(await authorize(caller, 'testAgent', { region, agentId }))
+  draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
   return {
