@@ -1,4 +1,4 @@
-import type { VisitorClaims } from '../src/domain/visitors/visitorToken.ts'
+import type { VisitorClaims } from '../src/domain/visitors/visitorClaims.ts'
 import { conversationSchema } from '../src/shared/conversation.ts'
 import { paths } from '../src/shared/paths.ts'
 import { readDocument } from '../src/store/documents.ts'

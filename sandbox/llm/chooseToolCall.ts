@@ -1,5 +1,5 @@
 import type { Conversation, OfferedTool, ToolProperty } from './chatRequest.ts'
-import type { ScriptedCall } from './readScript.ts'
+import type { ScriptedCall } from './ScriptedCall.ts'
 import { stemWords } from './stemWords.ts'
 
 /**

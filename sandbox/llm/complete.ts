@@ -3,7 +3,8 @@ import { answerFromTools } from './answerFromTools.ts'
 import type { ChatRequest, Conversation } from './chatRequest.ts'
 import { chooseReply } from './chooseReply.ts'
 import { countUsage } from './countUsage.ts'
-import type { Script, ScriptedCall } from './readScript.ts'
+import type { Script } from './readScript.ts'
+import type { ScriptedCall } from './ScriptedCall.ts'
 
 export interface Completion {
   head: { id: string; created: number; model: string }

@@ -1,11 +1,6 @@
 import { chooseToolCall } from './chooseToolCall.ts'
 import type { Conversation } from './chatRequest.ts'
-
-export interface ScriptedCall {
-  name: string
-  /** JSON. */
-  arguments: string
-}
+import type { ScriptedCall } from './ScriptedCall.ts'
 
 export interface Script {
   error: number | undefined

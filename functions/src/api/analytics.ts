@@ -6,7 +6,8 @@ import { recordVisit } from '../domain/visitors/recordVisit.ts'
 import { requireOrigin } from '../domain/visitors/requireWelcome.ts'
 import { regions } from '../shared/regions.ts'
 import { instance } from './context.ts'
-import { parseBody, type Response } from './endpoint.ts'
+import { parseBody } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /**
  * An analytics record. Its `ts`, `countryCode`, `ipAddress` and counters are not read (H-061), because

@@ -6,7 +6,8 @@ import { verifyCallPass, type CallClaims } from '../domain/calls/callPass.ts'
 import { settleCall } from '../domain/calls/settleCall.ts'
 import { chatCompletion } from './chatCompletion.ts'
 import { instance } from './context.ts'
-import { parseBody, type Response } from './endpoint.ts'
+import { parseBody } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /** What a line's vendor asks at the address of a call, which holds its pass. */
 const callAddress = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/

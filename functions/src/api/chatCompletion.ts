@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /**
  * An answer in the shape of OpenAI's chat completions: a stream of server-sent events, or one object. Nothing

@@ -1,5 +1,5 @@
 import { backgroundDone } from '../domain/background.ts'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /**
  * The platform ends an instance ten seconds after it has said so: what is left then gives back what it holds.

@@ -1,17 +1,15 @@
-import type { HttpsFunction, Request } from 'firebase-functions/v2/https'
+import type { Request } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import { AppError } from '../domain/AppError.ts'
 import { asAppError } from '../domain/asAppError.ts'
-import type { ErrorCode } from '../shared/errors.ts'
+import type { ErrorCode } from '../shared/errorCodes.ts'
 import { refusalOfText } from '../shared/refusals.ts'
 import { fileNameHeader } from '../shared/streamedFileType.ts'
 import { isTooLarge } from './boundBodies.ts'
 import { cleanInput } from './cleanInput.ts'
 import { track } from './drain.ts'
 import { newRequestId } from './requestId.ts'
-
-/** Express's response, as firebase-functions hands it on. */
-export type Response = Parameters<HttpsFunction>[1]
+import type { Response } from './Response.ts'
 
 type Handler = (request: Request, response: Response) => Promise<void>
 

@@ -6,7 +6,8 @@ import type { ParsedFile } from '../domain/ports.ts'
 import { knowledgeFileKinds } from '../shared/limits.ts'
 import { maxVisitorFileBytes } from '../shared/visitorFileLimits.ts'
 import { instance } from './context.ts'
-import { endpoint, type Response } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import type { Response } from './Response.ts'
 import { httpsOptions, parsingCapacity } from './options.ts'
 
 /**

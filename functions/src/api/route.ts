@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/v2/https'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /** One of the REST calls: a thin door to a domain verb. */
 export interface Route {

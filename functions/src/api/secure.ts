@@ -1,6 +1,7 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import { z } from 'zod'
-import type { ErrorCode, ErrorDetails } from '../shared/errors.ts'
+import type { ErrorDetails } from '../shared/errors.ts'
+import type { ErrorCode } from '../shared/errorCodes.ts'
 import { checkFields } from '../shared/checkFields.ts'
 import type { Caller } from '../domain/actor.ts'
 import { AppError } from '../domain/AppError.ts'

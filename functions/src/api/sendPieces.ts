@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /**
  * Answers with a text as it comes, no faster than it is read. What fails before the first piece is answered

@@ -3,7 +3,7 @@ import { AppError } from '../domain/AppError.ts'
 import { hearInteraction } from '../domain/channels/discord/hearInteraction.ts'
 import { isSignedByDiscord } from '../domain/channels/discord/isSignedByDiscord.ts'
 import { instance } from './context.ts'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /** More than any interaction: the longest message with ten files has some 20 kB. */
 const mostBytes = 256_000

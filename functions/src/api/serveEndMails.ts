@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { answerEndMails } from '../domain/endMails/answerEndMails.ts'
 import { describeHost } from '../domain/hosts/describeHost.ts'
 import { instance } from './context.ts'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; " +

@@ -3,7 +3,7 @@ import { AppError } from '../domain/AppError.ts'
 import { backgroundDone } from '../domain/background.ts'
 import { isRegion } from '../shared/regions.ts'
 import { instance } from './context.ts'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /**
  * The edge asks once a minute. What is a little older is shown while it asks, and for longer only where we

@@ -8,7 +8,7 @@ import { randomIdentifier } from '../domain/identifiers.ts'
 import { isSignedByMeta } from '../domain/channels/meta/isSignedByMeta.ts'
 import { isEqualText } from '../domain/channels/meta/isEqualText.ts'
 import { instance } from './context.ts'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 import { mostWebhookBytes } from './mostWebhookBytes.ts'
 
 const objectSchema = z.object({ object: z.enum(['page', 'instagram', 'whatsapp_business_account']) })

@@ -3,7 +3,7 @@ import { receive } from '../domain/channels/receive.ts'
 import { readUpdate } from '../domain/channels/telegram/readUpdate.ts'
 import { verifyWebhook } from '../domain/channels/telegram/webhookSecret.ts'
 import { instance } from './context.ts'
-import type { Response } from './endpoint.ts'
+import type { Response } from './Response.ts'
 
 /** More than any update that a person can cause. */
 const mostBytes = 256_000

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldErrors } from '../shared/errors.ts'
+import type { FieldErrors } from '../shared/errors.ts'
+import type { ErrorCode } from '../shared/errorCodes.ts'
 import { inEnglish, saidOf, type Refusal, type Said } from '../shared/refusals.ts'
 
 /**

@@ -8,7 +8,7 @@ import { regions } from '../shared/regions.ts'
 import { Writes } from '../store/commit.ts'
 import { operations } from '../store/operations.ts'
 import type { Caller } from './actor.ts'
-import { authorize } from './authorize.ts'
+import { authorizeForAccount, authorizeForAgent, authorizeForWorkspace } from './authorize.ts'
 
 beforeAll(clearDatabases)
 
@@ -20,15 +20,17 @@ async function readsOf(run: () => Promise<unknown>): Promise<number> {
   return operations.reads - before
 }
 
-describe.each(regions)('authorize in %s', (region) => {
+describe.each(regions)('rights in %s', (region) => {
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
     'takes nobody for a member of a workspace called %s',
     async (workspaceId) => {
       const { caller } = await makeAccount(region)
-      await expect(authorize(caller, 'readWorkspace', { region, workspaceId })).rejects.toMatchObject(refused)
+      await expect(
+        authorizeForWorkspace(caller, 'readWorkspace', { region, workspaceId }),
+      ).rejects.toMatchObject(refused)
       await new Writes(region).set(paths.agent('prototypeAgent00'), { ownerID: workspaceId }).commit()
       await expect(
-        authorize(caller, 'deleteAgent', { region, agentId: 'prototypeAgent00' }),
+        authorizeForAgent(caller, 'deleteAgent', { region, agentId: 'prototypeAgent00' }),
       ).rejects.toMatchObject(refused)
     },
   )
@@ -36,16 +38,16 @@ describe.each(regions)('authorize in %s', (region) => {
   it('lets a member do what members may, and no more', async () => {
     const team = await makeTeam(region, 2)
     const mel = await makeMember(team)
-    expect(await authorize(mel, 'createAgent', team)).toEqual({
+    expect(await authorizeForWorkspace(mel, 'createAgent', team)).toEqual({
       kind: 'member',
       uid: mel.uid,
       role: 'member',
     })
     for (const ability of ['removeMembers', 'deleteWorkspace', 'renewWorkspaceSecret'] as const) {
-      await expect(authorize(mel, ability, team)).rejects.toMatchObject(refused)
-      expect(await authorize(team.caller, ability, team)).toMatchObject({ role: 'owner' })
+      await expect(authorizeForWorkspace(mel, ability, team)).rejects.toMatchObject(refused)
+      expect(await authorizeForWorkspace(team.caller, ability, team)).toMatchObject({ role: 'owner' })
     }
-    await expect(authorize(team.caller, 'leaveWorkspace', team)).rejects.toMatchObject(refused)
+    await expect(authorizeForWorkspace(team.caller, 'leaveWorkspace', team)).rejects.toMatchObject(refused)
   })
 
   it('lets a client act on the agents and pages that he was given, while his organisation is open', async () => {
@@ -53,7 +55,7 @@ describe.each(regions)('authorize in %s', (region) => {
     const other = await makeAgent(region)
     const client = await makeClient(region, workspaceId, [agentId, other.agentId])
     const agent = { region, agentId }
-    const { actor } = await authorize(client, 'markConversations', agent)
+    const { actor } = await authorizeForAgent(client, 'markConversations', agent)
     expect(actor).toEqual({
       kind: 'client',
       uid: client.uid,
@@ -61,20 +63,22 @@ describe.each(regions)('authorize in %s', (region) => {
       isOrgAdmin: false,
       isHandoffOff: false,
     })
-    await expect(authorize(client, 'writeNotes', agent)).rejects.toMatchObject(refused)
-    await authorize(client, 'answerVisitors', agent)
+    await expect(authorizeForAgent(client, 'writeNotes', agent)).rejects.toMatchObject(refused)
+    await authorizeForAgent(client, 'answerVisitors', agent)
     await new Writes(region).update(paths.org(`org${workspaceId}`), { disableHandoff: true }).commit()
-    await expect(authorize(client, 'answerVisitors', agent)).rejects.toMatchObject(refused)
-    await expect(authorize(client, 'readKnowledge', agent)).rejects.toMatchObject(refused)
+    await expect(authorizeForAgent(client, 'answerVisitors', agent)).rejects.toMatchObject(refused)
+    await expect(authorizeForAgent(client, 'readKnowledge', agent)).rejects.toMatchObject(refused)
     // An agent of another workspace, even if it was named in his access.
     await expect(
-      authorize(client, 'markConversations', { region, agentId: other.agentId }),
+      authorizeForAgent(client, 'markConversations', { region, agentId: other.agentId }),
     ).rejects.toMatchObject(refused)
-    await expect(authorize(client, 'readWorkspace', { region, workspaceId })).rejects.toMatchObject(refused)
+    await expect(
+      authorizeForWorkspace(client, 'readWorkspace', { region, workspaceId }),
+    ).rejects.toMatchObject(refused)
     await new Writes(region)
       .update(paths.org(`org${workspaceId}`), { 'settings.disableClientAccess': true })
       .commit()
-    await expect(authorize(client, 'markConversations', agent)).rejects.toMatchObject(refused)
+    await expect(authorizeForAgent(client, 'markConversations', agent)).rejects.toMatchObject(refused)
   })
 
   it('ends an impersonation at its time, and a token in the other region', async () => {
@@ -84,11 +88,11 @@ describe.each(regions)('authorize in %s', (region) => {
       kind: 'imp',
       exp: new Date(Date.now() + 60_000),
     })
-    expect((await authorize(open, 'readConversations', agent)).actor.kind).toBe('impersonator')
+    expect((await authorizeForAgent(open, 'readConversations', agent)).actor.kind).toBe('impersonator')
     const over = await makeClient(region, workspaceId, [agentId], { kind: 'imp', exp: new Date(1) })
-    await expect(authorize(over, 'readConversations', agent)).rejects.toMatchObject(refused)
+    await expect(authorizeForAgent(over, 'readConversations', agent)).rejects.toMatchObject(refused)
     const elsewhere = { ...open, region: region === 'na' ? ('eu' as const) : ('na' as const) }
-    await expect(authorize(elsewhere, 'readConversations', agent)).rejects.toMatchObject(refused)
+    await expect(authorizeForAgent(elsewhere, 'readConversations', agent)).rejects.toMatchObject(refused)
   })
 
   it('ends an impersonation with what makes its owner one, and with every session of theirs', async () => {
@@ -102,7 +106,7 @@ describe.each(regions)('authorize in %s', (region) => {
       const { agentId, workspaceId } = await makeAgent(region)
       const exp = new Date(Date.now() + 60_000)
       const looking = await makeClient(region, workspaceId, [agentId], { kind: 'imp', exp })
-      const look = () => authorize(looking, 'readConversations', { region, agentId })
+      const look = () => authorizeForAgent(looking, 'readConversations', { region, agentId })
       await look()
       const changed = Object.fromEntries(
         Object.entries(change).map(([field, value]) => [field.replace('{ws}', workspaceId), value]),
@@ -116,8 +120,8 @@ describe.each(regions)('authorize in %s', (region) => {
     const { agentId, workspaceId, caller } = await makeAgent(region)
     const asks = (who: Partial<Caller>) =>
       Promise.all([
-        authorize({ ...caller, ...who }, 'readWorkspace', { region, workspaceId }),
-        authorize({ ...caller, ...who }, 'readConversations', { region, agentId }),
+        authorizeForWorkspace({ ...caller, ...who }, 'readWorkspace', { region, workspaceId }),
+        authorizeForAgent({ ...caller, ...who }, 'readConversations', { region, agentId }),
       ])
     await asks({})
     await expect(asks({ emailVerified: false })).rejects.toMatchObject({ code: 'email-not-verified' })
@@ -128,9 +132,9 @@ describe.each(regions)('authorize in %s', (region) => {
   it('refuses a client’s token that we have not made', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const { region: _, ...withoutClaims } = await makeClient(region, workspaceId, [agentId])
-    await expect(authorize(withoutClaims, 'markConversations', { region, agentId })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(
+      authorizeForAgent(withoutClaims, 'markConversations', { region, agentId }),
+    ).rejects.toMatchObject(refused)
   })
 
   it('lets a key open what it was made for', async () => {
@@ -140,28 +144,36 @@ describe.each(regions)('authorize in %s', (region) => {
     const agentKey = program({ kind: 'agentKey', region, workspaceId, agentId })
     const secret = program({ kind: 'workspaceSecret', region, workspaceId })
     for (const holder of [agentKey, secret]) {
-      expect((await authorize(holder, 'changeAgent', { region, agentId })).workspaceId).toBe(workspaceId)
+      expect((await authorizeForAgent(holder, 'changeAgent', { region, agentId })).workspaceId).toBe(
+        workspaceId,
+      )
       await expect(
-        authorize(holder, 'changeAgent', { region, agentId: other.agentId }),
+        authorizeForAgent(holder, 'changeAgent', { region, agentId: other.agentId }),
       ).rejects.toMatchObject(refused)
-      await expect(authorize(holder, 'deleteAgent', { region, agentId })).rejects.toMatchObject(refused)
-      await expect(authorize(holder, 'createWorkspace', { uid: holder.uid })).rejects.toMatchObject(refused)
+      await expect(authorizeForAgent(holder, 'deleteAgent', { region, agentId })).rejects.toMatchObject(
+        refused,
+      )
+      await expect(authorizeForAccount(holder, 'createWorkspace', { uid: holder.uid })).rejects.toMatchObject(
+        refused,
+      )
     }
-    expect(await authorize(secret, 'buyCredit', { region, workspaceId })).toMatchObject({
+    expect(await authorizeForWorkspace(secret, 'buyCredit', { region, workspaceId })).toMatchObject({
       kind: 'workspaceSecret',
     })
-    await expect(authorize(agentKey, 'readBilling', { region, workspaceId })).rejects.toMatchObject(refused)
-    await expect(authorize(secret, 'renewWorkspaceSecret', { region, workspaceId })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(
+      authorizeForWorkspace(agentKey, 'readBilling', { region, workspaceId }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      authorizeForWorkspace(secret, 'renewWorkspaceSecret', { region, workspaceId }),
+    ).rejects.toMatchObject(refused)
   })
 
   it('reads two documents for a member, and none for a secret', async () => {
     const { caller, agentId, workspaceId } = await makeAgent(region)
     const workspace = { region, workspaceId }
-    expect(await readsOf(() => authorize(caller, 'readBilling', workspace))).toBe(2)
-    expect(await readsOf(() => authorize(caller, 'publishAgent', { region, agentId }))).toBe(2)
+    expect(await readsOf(() => authorizeForWorkspace(caller, 'readBilling', workspace))).toBe(2)
+    expect(await readsOf(() => authorizeForAgent(caller, 'publishAgent', { region, agentId }))).toBe(2)
     const secret = { ...makeCaller(), key: { kind: 'workspaceSecret', ...workspace } as const }
-    expect(await readsOf(() => authorize(secret, 'readBilling', workspace))).toBe(0)
+    expect(await readsOf(() => authorizeForWorkspace(secret, 'readBilling', workspace))).toBe(0)
   })
 })

@@ -5,7 +5,6 @@ import { organisationSchema, type Organisation } from '../shared/organisation.ts
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions.ts'
 import {
-  abilities,
   may,
   needsConfirmedAddress,
   refusalOf,
@@ -15,6 +14,7 @@ import {
 } from '../shared/roles.ts'
 import { tenantSchema } from '../shared/tenant.ts'
 import { readDocument, type Stored } from '../store/documents.ts'
+import type { AgentRef } from './agents/AgentRef.ts'
 import { readAccess, requireLive, roleIn, type Caller } from './actor.ts'
 import { AppError } from './AppError.ts'
 
@@ -28,10 +28,6 @@ interface WorkspaceRef {
 interface OrganisationRef {
   region: Region
   orgId: string
-}
-interface AgentRef {
-  region: Region
-  agentId: string
 }
 
 /** Who may act on an organisation, and the organisation. */
@@ -49,38 +45,45 @@ export interface AgentGrant {
 }
 
 /**
- * The only way into a verb: answers who acts, or fails. What is somebody else's and what is not there fail
- * alike with `permission-denied`. For an account of one's own: a confirmed address is needed.
+ * Returns who acts on an account of their own, which needs a confirmed address. This and the three functions
+ * below are the only way into a verb: what belongs to somebody else and what does not exist both fail with
+ * `permission-denied`.
  */
-export function authorize(caller: Caller, ability: AbilityOn<'account'>, account: Account): Promise<Actor>
-export function authorize(
+export async function authorizeForAccount(
+  caller: Caller,
+  ability: AbilityOn<'account'>,
+  account: Account,
+): Promise<Actor> {
+  return requireMay(await personOf(caller, account), ability, caller)
+}
+
+/** Returns who acts in a workspace. */
+export async function authorizeForWorkspace(
   caller: Caller,
   ability: AbilityOn<'workspace'>,
   workspace: WorkspaceRef,
-): Promise<Actor>
-export function authorize(
+): Promise<Actor> {
+  return requireMay(await actorInWorkspace(caller, workspace), ability, caller)
+}
+
+/** Returns who acts on an organisation, and the organisation. */
+export async function authorizeForOrganisation(
   caller: Caller,
   ability: AbilityOn<'organisation'>,
   organisation: OrganisationRef,
-): Promise<OrganisationGrant>
-export function authorize(caller: Caller, ability: AbilityOn<'agent'>, agent: AgentRef): Promise<AgentGrant>
-export async function authorize(
+): Promise<OrganisationGrant> {
+  const grant = await grantOfOrganisation(caller, organisation)
+  requireMay(grant.actor, ability, caller)
+  return grant
+}
+
+/** Returns who acts on an agent, and the agent as it is stored. */
+export async function authorizeForAgent(
   caller: Caller,
-  ability: Ability,
-  resource: Account | WorkspaceRef | OrganisationRef | AgentRef,
-): Promise<Actor | OrganisationGrant | AgentGrant> {
-  const { on } = abilities[ability]
-  if (on === 'account' && 'uid' in resource)
-    return requireMay(await personOf(caller, resource), ability, caller)
-  if (on === 'workspace' && 'workspaceId' in resource)
-    return requireMay(await actorInWorkspace(caller, resource), ability, caller)
-  if (on === 'organisation' && 'orgId' in resource) {
-    const grant = await grantOfOrganisation(caller, resource)
-    requireMay(grant.actor, ability, caller)
-    return grant
-  }
-  if (on !== 'agent' || !('agentId' in resource)) throw new TypeError(`${ability} is not about that`)
-  const grant = await grantOfAgent(caller, resource)
+  ability: AbilityOn<'agent'>,
+  agent: AgentRef,
+): Promise<AgentGrant> {
+  const grant = await grantOfAgent(caller, agent)
   requireMay(grant.actor, ability, caller)
   return grant
 }

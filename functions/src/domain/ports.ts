@@ -1,4 +1,5 @@
-import type { ModelId, ModelProvider } from '../shared/models.ts'
+import type { ModelId } from '../shared/models.ts'
+import type { ModelProvider } from '../shared/modelPrice.ts'
 import type { ProjectChoice } from '../shared/projectChoice.ts'
 import type { Region } from '../shared/regions.ts'
 import type { ChannelAdapters } from './channels/ChannelAdapter.ts'
@@ -10,9 +11,9 @@ import type { WhatsApp } from './channels/whatsapp/WhatsApp.ts'
 import type { Dns } from './hosts/Dns.ts'
 import type { SiteHosts } from './hosts/SiteHosts.ts'
 import type { Mcp } from './mcp/Mcp.ts'
-import type { MailDomains } from './mailDomains/MailDomains.ts'
+import type { MailDomains, MailedAgency } from './mailDomains/MailDomains.ts'
 import type { ReadFile } from './knowledge/ReadFile.ts'
-import type { KnowledgeKind } from './knowledge/detectKind.ts'
+import type { KnowledgeKind } from './knowledge/KnowledgeKind.ts'
 import type { Push } from './notices/Push.ts'
 import type { KeyRing } from './secrets/KeyRing.ts'
 import type { SecretText } from './secrets/SecretText.ts'
@@ -218,12 +219,6 @@ export interface MailSender {
   replyTo?: string
   /** The verified domain of an agency; the platform's own without one. */
   domain?: string
-}
-
-/** An agency with its region, whose mails' bounces are counted together. */
-export interface MailedAgency {
-  region: Region
-  agencyId: string
 }
 
 export interface MailAttachment {

@@ -1,4 +1,5 @@
-import { cheapestModel, modelPrice, type ModelId, type ModelPrice } from './models.ts'
+import type { ModelPrice } from './modelPrice.ts'
+import { cheapestModel, modelPrice, type ModelId } from './models.ts'
 
 /** A question, two answers of some sentences and what the model is told of them, in tokens. */
 const usual = { read: 900, written: 80 }

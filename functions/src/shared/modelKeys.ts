@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelVendors } from './models.ts'
+import { modelVendors } from './modelPrice.ts'
 import { says } from './refusals.ts'
 
 export const modelKeyLimits = { key: 400, address: 300, model: 100 } as const

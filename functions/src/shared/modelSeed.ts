@@ -1,4 +1,4 @@
-import type { ModelPrice } from './models.ts'
+import type { ModelPrice } from './modelPrice.ts'
 
 /**
  * The models an agent can use, with the prices of the first catalogue. A credit is $0.001, so a model at

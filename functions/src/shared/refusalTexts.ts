@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errorCodes.ts'
 
 /**
  * What people are told of a failure, in English: first what each code says by itself. Browsers get the key

@@ -1,7 +1,7 @@
 import type { Instance } from '../../src/domain/createInstance.ts'
 import { randomIdentifier } from '../../src/domain/identifiers.ts'
 import { askAgent } from '../../src/domain/visitors/askAgent.ts'
-import { unknownClient } from '../../src/domain/visitors/readClient.ts'
+import { unknownClient } from '../../src/domain/visitors/Client.ts'
 import { requestPerson } from '../../src/domain/visitors/visitorActions.ts'
 import type { Region } from '../../src/shared/regions.ts'
 

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Fault } from '../api/faults.ts'
 import type { Delivery, DeliveryMode, WebhookEndpoint } from '../webhooks/Delivery.ts'
 import type { Stored } from './Stored.ts'
+import type { StoredEvent } from './StoredEvent.ts'
 
 /** The stored objects of each kind; subscription items and invoice lines are part of their owners. */
 export interface Resources {
@@ -29,19 +30,6 @@ export type ResourceName = keyof Resources
 export type Resource<Name extends ResourceName> = Resources[Name]
 export type InvoiceLine = Stored<Stripe.InvoiceLineItem>
 export type SubscriptionItem = Stored<Stripe.SubscriptionItem>
-
-export interface StoredEvent {
-  id: string
-  object: 'event'
-  account?: string
-  api_version: string
-  created: number
-  data: { object: object; previous_attributes?: object }
-  livemode: false
-  pending_webhooks: number
-  request: { id: string | null; idempotency_key: string | null }
-  type: string
-}
 
 /** The secret part of a card: its number decides how it behaves. */
 export interface CardSecret {

@@ -1,6 +1,7 @@
 import { makeId } from './makeId.ts'
 import type { Account } from './Account.ts'
-import type { StoredEvent, World } from './State.ts'
+import type { World } from './State.ts'
+import type { StoredEvent } from './StoredEvent.ts'
 
 export const apiVersion = '2026-10-28.endive'
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../state/State.ts'
+import type { StoredEvent } from '../state/StoredEvent.ts'
 
 /** `hold` keeps events until they are released, `drop` discards them. */
 export type DeliveryMode = 'deliver' | 'hold' | 'drop'

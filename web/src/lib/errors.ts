@@ -1,4 +1,5 @@
-import { errorCodes, type ErrorCode, type FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors'
+import { errorCodes, type ErrorCode } from '@parley/functions/shared/errorCodes'
 import { texts as failures } from '../texts/en/failures.ts'
 import { textsOf } from './texts/textsOf.ts'
 import { translateRefusal } from './texts/translateRefusal.ts'

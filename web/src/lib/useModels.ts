@@ -1,4 +1,5 @@
-import { modelIds, type ModelPrice } from '@parley/functions/shared/models'
+import { modelIds } from '@parley/functions/shared/models'
+import type { ModelPrice } from '@parley/functions/shared/modelPrice'
 import { models } from '@parley/functions/shared/modelSeed'
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo } from 'react'

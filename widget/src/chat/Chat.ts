@@ -1,7 +1,7 @@
 import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Extras } from '../extras/Extras.ts'
-import type { Dress } from './applyTheme.ts'
+import type { Dress } from './Dress.ts'
 import type { Conversation } from './Conversation.ts'
 import type { Texts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
 import { isReadable, textOn } from '../contrast.ts'
 import type { MountPoint } from './Chat.ts'
+import type { Dress } from './Dress.ts'
 
 /**
  * Applies the agent's theme to launcher and panel. With a signal, which ends it, also loads the font if the
@@ -27,12 +28,6 @@ export function applyTheme(
       .then((module) => module.serveFont(fontFamily, dress, signal))
       .catch(() => undefined)
 }
-
-/**
- * Sets CSS declarations of the host; each part replaces its previous value. All values are numbers, colours
- * or quoted, so that they cannot add declarations.
- */
-export type Dress = (parts: { theme?: string; font?: string; fit?: string; picture?: string }) => void
 
 /**
  * Replaces the whole sheet at each change: to change one rule, a browser loads its objects for all of CSS.

@@ -1,5 +1,5 @@
 import { fontFiles, fontStack, servedName } from '@parley/functions/shared/fonts'
-import type { Dress } from '../chat/applyTheme.ts'
+import type { Dress } from '../chat/Dress.ts'
 
 const folder = new URL(/* @vite-ignore */ '../fonts/', import.meta.url)
 const served = new WeakMap<Dress, string>()

@@ -5,7 +5,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAccount } from '../authorize.ts'
 import { queueNotice } from '../queueNotice.ts'
 import { addWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
@@ -32,7 +32,7 @@ export interface Arrival {
  */
 export async function bootstrapAccount(ports: Ports, account: Caller, arrival: Arrival) {
   const caller = arrival.name === undefined ? account : { ...account, name: arrival.name }
-  await authorize(caller, 'createAccount', { uid: caller.uid })
+  await authorizeForAccount(caller, 'createAccount', { uid: caller.uid })
   const region = await claimRegion(caller.uid, arrival.region)
   const made = {
     id: caller.uid,

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { regions } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
 
 beforeAll(clearDatabases)
@@ -28,9 +28,11 @@ it('a new password ends the sessions before it at once, for the functions and un
     expect(stored?.data).toMatchObject({ tokensFrom: begun + 60 })
   }
   const read = { region: 'eu', workspaceId } as const
-  await expect(authorize(caller, 'readWorkspace', read)).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(authorizeForWorkspace(caller, 'readWorkspace', read)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
   expect(await opens(begun)).toBe(false)
-  await authorize(later, 'readWorkspace', read)
+  await authorizeForWorkspace(later, 'readWorkspace', read)
   expect(await opens(begun + 60)).toBe(true)
 
   // An older session cannot bring itself back, and one that is not confirmed cannot end others.

@@ -4,12 +4,12 @@ import { regions, type Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAccount } from '../authorize.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 /** Ends all sessions of a person that began before the caller's own, in every region. */
 export async function endOtherSessions(caller: Caller) {
-  await authorize(caller, 'endSessions', { uid: caller.uid })
+  await authorizeForAccount(caller, 'endSessions', { uid: caller.uid })
   await Promise.all(regions.map((region) => endOlder(region, caller)))
   return { success: true as const }
 }

@@ -5,7 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -67,7 +67,7 @@ async function replaceSecret(
   keyHash: string | undefined,
 ): Promise<void> {
   // A secret never makes another one, and whoever is taken out has none: only the owner may.
-  await authorize(caller, 'renewWorkspaceSecret', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'renewWorkspaceSecret', { region, workspaceId })
   const at = ports.now()
   await untilUnchanged(async () => {
     const path = paths.workspaceSecret(workspaceId)

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 
 const spanMs = 15 * 86_400_000
@@ -28,7 +28,7 @@ export async function readAgentActivity(
   caller: Caller,
   { region, agentId }: { region: Region; agentId: string },
 ): Promise<{ blocks: AgentBlock[] }> {
-  const { workspaceId } = await authorize(caller, 'readActivity', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'readActivity', { region, agentId })
   const now = ports.now()
   const first = blockOf(now - spanMs)
   const numbers = Array.from({ length: blockOf(now) - first + 1 }, (_, step) => first + step)

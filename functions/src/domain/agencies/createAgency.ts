@@ -5,7 +5,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -20,7 +20,7 @@ export async function createAgency(
   caller: Caller,
   { region, workspaceId }: { region: Region; workspaceId: string },
 ): Promise<{ agencyId: string }> {
-  await authorize(caller, 'manageAgency', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   return untilUnchanged(async () => {
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')

@@ -5,7 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
@@ -60,7 +60,7 @@ export async function requireAgency(
 ): Promise<Stored<Agency>> {
   const stored = await readDocument(region, paths.agency(agencyId), agencySchema)
   if (!stored) throw new AppError('permission-denied')
-  await authorize(caller, 'manageAgency', { region, workspaceId: stored.data.userId })
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId: stored.data.userId })
   return stored
 }
 

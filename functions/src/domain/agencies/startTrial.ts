@@ -7,7 +7,7 @@ import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { canonicalAddress } from '../accounts/canonicalAddress.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -25,7 +25,7 @@ export async function startTrial(
   caller: Caller,
   { region, workspaceId }: { region: Region; workspaceId: string },
 ): Promise<{ endsAt: number }> {
-  await authorize(caller, 'startTrial', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'startTrial', { region, workspaceId })
   const endsAt = Math.floor(ports.now() / 1000) + whitelabelTrialDays * daySeconds
   await requireFreshWorkspace({ region, workspaceId })
   await claimTrial(caller, workspaceId, ports.now())

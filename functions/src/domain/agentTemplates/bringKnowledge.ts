@@ -1,5 +1,5 @@
 import { copyFile, hasFile, writeFile } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { chunksPath, uploadPath } from '../knowledge/knowledgeFolder.ts'
 import { queueReading } from '../knowledge/queueReading.ts'
 import { embedChunks } from '../knowledge/vectors.ts'

@@ -9,8 +9,8 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { addAgent } from '../agents/addAgent.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../authorize.ts'
 import { readFlow } from '../flow/readFlow.ts'
 import { sha256 } from '../identifiers.ts'
 import { uploadPath } from '../knowledge/knowledgeFolder.ts'
@@ -36,9 +36,9 @@ export async function duplicateAgent(
   { title, withKnowledge, attemptId, ...ref }: Duplicate,
 ): Promise<{ agentId: string; enableNodes: boolean }> {
   const { region } = ref
-  const grant = await authorize(caller, 'changeAgent', ref)
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { workspaceId } = grant
-  await authorize(caller, 'createAgent', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
   const { data: draft } = draftOf(grant)
   const stored = await readDocument(region, paths.flow(ref.agentId), storedFlowSchema)
   const flow = stored && readFlow(stored.data)

@@ -3,7 +3,7 @@ import { knowledgeSourceSchema, type KnowledgeSource } from '../../shared/knowle
 import { maxSourcesPerAgent } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { readQuery } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { cutText } from '../cutText.ts'
 import { readChunks } from '../knowledge/readChunks.ts'
 

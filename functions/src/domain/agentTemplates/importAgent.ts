@@ -1,6 +1,6 @@
 import type { AgentTemplate } from '../../shared/agentTemplate.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { addAgent, type AgentParts } from '../agents/addAgent.ts'
 import { readLimits } from '../billing/readLimits.ts'
 import type { Ports } from '../ports.ts'
@@ -28,7 +28,7 @@ export async function importAgent(
   { title, withKnowledge, attemptId, ...file }: Import,
 ): Promise<{ agentId: string; enableNodes: boolean }> {
   const { region, workspaceId } = file
-  await authorize(caller, 'createAgent', file)
+  await authorizeForWorkspace(caller, 'createAgent', file)
   const template = await openTemplate(ports, caller, file)
   const now = ports.now()
   const sources = withKnowledge ? newSources(ports, template.knowledge, { attemptId, now }) : []

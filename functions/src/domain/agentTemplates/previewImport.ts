@@ -9,7 +9,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { readLimits } from '../billing/readLimits.ts'
 import type { Ports } from '../ports.ts'
 import { openTemplate } from './openTemplate.ts'
@@ -27,7 +27,7 @@ export async function previewImport(
   file: UploadedTemplate,
 ): Promise<ImportPreview> {
   const { region, workspaceId } = file
-  await authorize(caller, 'createAgent', file)
+  await authorizeForWorkspace(caller, 'createAgent', file)
   const template = await openTemplate(ports, caller, file)
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('permission-denied')

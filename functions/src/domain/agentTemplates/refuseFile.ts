@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
 import type { Refusal } from '../../shared/refusals.ts'
 import { AppError } from '../AppError.ts'
 

@@ -3,7 +3,7 @@ import type { Region } from '../../shared/regions.ts'
 import { deleteFiles, fileBytes, readFile, writeFileFrom } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
@@ -36,7 +36,7 @@ export async function uploadTemplate(
   caller: Caller,
   { region, workspaceId, bytes, content }: TemplateUpload,
 ): Promise<{ id: string }> {
-  await authorize(caller, 'createAgent', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
   if (bytes > templateLimits.fileBytes) {
     const megabytes = templateLimits.fileBytes / 1_000_000
     throw refuseFile({ key: 'maxSize', values: { megabytes } }, 'file-too-large')

@@ -9,7 +9,7 @@ import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../AppError.ts'
 import { keepFlow } from '../flow/keepFlow.ts'
-import type { AgentRef } from './publishAgent.ts'
+import type { AgentRef } from './AgentRef.ts'
 
 const reviewedSchema = z.object({ agent: z.object({ flowHash: z.string().optional() }) })
 

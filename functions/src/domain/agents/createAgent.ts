@@ -2,7 +2,7 @@ import type { Agent } from '../../shared/agent.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { TemplateKey } from '../../shared/templateKeys.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { addAgent } from './addAgent.ts'
 import { templateFlow } from './templateFlows/templateFlows.ts'
@@ -22,7 +22,7 @@ export async function createAgent(
   caller: Caller,
   { agentName, agentTemplate: template, ...place }: NewAgent,
 ): Promise<{ agentCreated: Pick<Agent, 'ID' | 'enableNodes'> }> {
-  await authorize(caller, 'createAgent', place)
+  await authorizeForWorkspace(caller, 'createAgent', place)
   const fields = templateFields(template)
   const ID = await addAgent(ports, caller, { ...place, template }, () => ({
     fields: { ...fields, title: agentName },

@@ -5,14 +5,14 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
 import { leaveOrganisation } from '../organisations/leaveOrganisation.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import type { AgentRef } from './publishAgent.ts'
+import type { AgentRef } from './AgentRef.ts'
 
 /**
  * Deletes an agent: it stops answering with this commit, and tasks delete its files, and its conversations
@@ -25,7 +25,7 @@ export async function deleteAgent(
   { region, agentId }: AgentRef,
 ) {
   const workspaceId = await untilUnchanged(async () => {
-    const { workspaceId: owner, stored } = await authorize(caller, 'deleteAgent', { region, agentId })
+    const { workspaceId: owner, stored } = await authorizeForAgent(caller, 'deleteAgent', { region, agentId })
     const workspace = await readDocument(region, paths.workspace(owner), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)

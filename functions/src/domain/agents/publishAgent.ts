@@ -1,10 +1,9 @@
 import type { Agent } from '../../shared/agent.ts'
 import { agentFingerprint } from '../../shared/agentFingerprint.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { organisationOfAgent, showLooks } from '../organisations/agentLooks.ts'
@@ -16,11 +15,7 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import { keepPublishedRuns } from '../savedTests/runTests.ts'
 import { addBackup, keepDraft, requireRuntime } from './backups.ts'
 import { cleanCss } from './cleanCss.ts'
-
-export interface AgentRef {
-  region: Region
-  agentId: string
-}
+import type { AgentRef } from './AgentRef.ts'
 
 interface Publishing extends AgentRef {
   /** Why it is published although its organisation wants a client's approval first. */
@@ -37,7 +32,7 @@ interface Publishing extends AgentRef {
 export async function publishAgent(ports: Ports, caller: Caller, { reason = '', meant, ...ref }: Publishing) {
   const { region, agentId } = ref
   return untilUnchanged(async () => {
-    const grant = await authorize(caller, 'publishAgent', ref)
+    const grant = await authorizeForAgent(caller, 'publishAgent', ref)
     const { data: agent, version: seen } = draftOf(grant)
     const fingerprint = agentFingerprint(agent)
     if (meant !== undefined && fingerprint !== meant)
@@ -105,7 +100,7 @@ function requireConsentText({ widgetOptions: { consentMode, consentText } }: Age
  */
 export async function saveAgentBackup(ports: Ports, caller: Caller, ref: AgentRef) {
   return untilUnchanged(async () => {
-    const { data: agent } = draftOf(await authorize(caller, 'publishAgent', ref))
+    const { data: agent } = draftOf(await authorizeForAgent(caller, 'publishAgent', ref))
     const writes = new Writes(ref.region)
     await keepDraft(writes, ref, { agent, at: ports.now(), by: caller.uid })
     if (writes.size > 0) await writes.commit()

@@ -2,7 +2,7 @@ import type { AbilityOn } from '../../shared/roles.ts'
 import { regions, type Region } from '../../shared/regions.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 
 /** Where an agent lives that somebody may act on; fails with `permission-denied` where there is none. */
 export async function regionOfAgent(
@@ -12,7 +12,7 @@ export async function regionOfAgent(
 ): Promise<Region> {
   for (const region of caller.key ? [caller.key.region] : regions) {
     try {
-      await authorize(caller, ability, { region, agentId })
+      await authorizeForAgent(caller, ability, { region, agentId })
       return region
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'permission-denied') throw error

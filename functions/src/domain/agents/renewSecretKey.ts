@@ -4,12 +4,12 @@ import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import type { AgentRef } from './publishAgent.ts'
+import type { AgentRef } from './AgentRef.ts'
 
 /**
  * Gives an agent a new secret key and answers it, this once: only its hash is stored. The key before it ends
@@ -20,7 +20,7 @@ export async function renewSecretKey(
   caller: Caller,
   { region, agentId }: AgentRef,
 ): Promise<{ key: string }> {
-  const { workspaceId } = await authorize(caller, 'renewAgentKey', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'renewAgentKey', { region, agentId })
   const key = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
   const keyHash = sha256(key)
   const at = ports.now()

@@ -16,7 +16,7 @@ import { walletSchema } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readPages, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -41,7 +41,7 @@ export async function setAutoRecharge(
   input: { region: Region; workspaceId: string; settings: AutoRechargeSettings },
 ) {
   const { region, workspaceId } = input
-  await authorize(caller, 'changeRecharge', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'changeRecharge', { region, workspaceId })
   const settings = autoRechargeSettingsSchema.parse(input.settings)
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
   if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))

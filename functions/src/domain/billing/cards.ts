@@ -6,7 +6,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -30,7 +30,7 @@ export async function startCardSetup(
   caller: Caller,
   input: Workspace & { country: string; attemptId: string },
 ) {
-  await authorize(caller, 'changeCard', input)
+  await authorizeForWorkspace(caller, 'changeCard', input)
   await requireCardSetupsAllowed(ports, caller, input)
   const billing = await openBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
@@ -47,7 +47,7 @@ export async function saveCard(
   caller: Caller,
   { region, workspaceId, setupId }: Workspace & { setupId: string },
 ): Promise<{ card: Card }> {
-  await authorize(caller, 'changeCard', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
   if (!billing) throw new AppError('not-found')
   const account = ports.payments.account(billing.data.account)
@@ -68,7 +68,7 @@ export async function attachCard(
   caller: Caller,
   { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
 ): Promise<{ customerId: string }> {
-  await authorize(caller, 'changeCard', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
   await requireCardSetupsAllowed(ports, caller, { workspaceId })
   const billing = await openBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)

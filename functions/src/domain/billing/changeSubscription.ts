@@ -8,7 +8,7 @@ import { isEntitled } from '../../shared/entitlement.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Subscription } from '../../shared/billing.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -75,7 +75,7 @@ export async function previewRenewal(
   caller: Caller,
   { region, workspaceId, quantities }: Workspace & { quantities?: Quantities | undefined },
 ): Promise<{ renewal: Payment | null }> {
-  await authorize(caller, 'readBilling', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription = billing?.subscription
   if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now()))
@@ -122,7 +122,7 @@ async function requireStarted(
   { region, workspaceId }: Workspace,
   refusal: Refusal,
 ) {
-  await authorize(caller, 'changeSubscription', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   const subscription: Subscription | null = billing?.subscription ?? null
   if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending')

@@ -2,7 +2,7 @@ import { purchaseSchema } from '../../shared/billing.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { requireBilling } from './readBilling.ts'
 
@@ -28,7 +28,7 @@ export async function listInvoices(
   caller: Caller,
   { region, workspaceId }: { region: Region; workspaceId: string },
 ): Promise<{ invoices: PaidDocument[] }> {
-  await authorize(caller, 'readBilling', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   if (!billing) return { invoices: [] }
   const [invoices, purchases] = await Promise.all([

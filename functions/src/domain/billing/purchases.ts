@@ -7,7 +7,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { creditPayment } from './creditPayment.ts'
@@ -37,7 +37,7 @@ export async function topUp(
   input: { region: Region; workspaceId: string; amount: number; attemptId: string },
 ): Promise<PurchaseAnswer & { publishableKey: string }> {
   const { region, workspaceId, amount, attemptId } = input
-  await authorize(caller, 'buyCredit', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'buyCredit', { region, workspaceId })
   if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most)
     throw new AppError('invalid-argument', undefined, { amount: 'amountOutOfBounds' })
   const billing = await requireBilling(region, workspaceId)

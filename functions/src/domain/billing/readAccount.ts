@@ -7,7 +7,7 @@ import type { Region } from '../../shared/regions.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { BillingPorts } from './BillingPorts.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -29,7 +29,7 @@ export async function readAccount(
   caller: Caller,
   { region, workspaceId }: { region: Region; workspaceId: string },
 ): Promise<PayingAccount> {
-  await authorize(caller, 'readBilling', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const [billing, workspace] = await Promise.all([
     readDocument(region, paths.billing(workspaceId), billingSchema),
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),

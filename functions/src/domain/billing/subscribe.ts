@@ -17,7 +17,7 @@ import { workspaceSchema } from '../../shared/workspace.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { throttle } from '../throttle.ts'
 import { accountOf } from './accountOf.ts'
@@ -51,7 +51,7 @@ export async function previewSubscription(
   caller: Caller,
   input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
 ): Promise<Payment & { offer: Discount | null }> {
-  await authorize(caller, 'readBilling', input)
+  await authorizeForWorkspace(caller, 'readBilling', input)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
@@ -84,7 +84,7 @@ export async function subscribe(
   },
 ): Promise<SubscriptionAnswer> {
   const { region, workspaceId, plan, quantities, attemptId } = input
-  await authorize(caller, 'changeSubscription', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId)
   if (!billing.card) throw new AppError('failed-precondition', 'cardMissing')
   if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'planAlready')
@@ -130,7 +130,7 @@ export async function confirmSubscription(
   caller: Caller,
   owner: Workspace,
 ): Promise<SubscriptionAnswer> {
-  await authorize(caller, 'changeSubscription', owner)
+  await authorizeForWorkspace(caller, 'changeSubscription', owner)
   const billing = await requireBilling(owner.region, owner.workspaceId)
   const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
   // An event may have been faster: then the operation is over.

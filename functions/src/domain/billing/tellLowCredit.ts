@@ -3,10 +3,12 @@ import type { Region } from '../../shared/regions.ts'
 import { walletSchema, type Wallet } from '../../shared/wallet.ts'
 import { readDocument, readPages, type Stored } from '../../store/documents.ts'
 import { runIsolated } from '../runIsolated.ts'
-import { markTold } from '../credits/wallets.ts'
 import { creditNotice } from '../notices/creditNotice.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import type { BillingPorts } from './BillingPorts.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
+import { writeNotice } from '../notices/writeNotice.ts'
+import { Conflict, Writes } from '../../store/commit.ts'
 
 type TellPorts = Pick<BillingPorts, 'notifyOwner' | 'now'>
 
@@ -45,4 +47,19 @@ async function tellOfWallet(ports: TellPorts, region: Region, wallet: Stored<Wal
   const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
   // A wallet that has changed meanwhile stays untold, and the next sweep finds it.
   await markTold(region, wallet, notice)
+}
+
+/** Notes that a wallet was told of, with the notice for clients; changes nothing where it has changed meanwhile. */
+async function markTold(
+  region: Region,
+  { path, version }: Stored<Wallet>,
+  notice: KeyedNotice | undefined,
+): Promise<void> {
+  const writes = new Writes(region).update(path, { isUntold: false }, version)
+  if (notice) writeNotice(writes, notice)
+  try {
+    await writes.commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
 }

@@ -7,7 +7,7 @@ import { logDeed } from '../organisations/logDeed.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
 import type { BillingPorts } from './BillingPorts.ts'
@@ -29,7 +29,7 @@ export async function transferCredits(
   input: TransferInput,
 ) {
   const { region, workspaceId, orgId, direction, amount, transferId } = input
-  await authorize(caller, 'transferCredit', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'transferCredit', { region, workspaceId })
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
   if (org?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
   if (!Number.isSafeInteger(amount) || amount <= 0)

@@ -8,12 +8,12 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 
 /** An agent that somebody may change, with the workspace that it belongs to. */
 export async function readOwnAgent(caller: Caller, region: Region, agentId: string) {
-  const grant = await authorize(caller, 'publishAgent', { region, agentId })
+  const grant = await authorizeForAgent(caller, 'publishAgent', { region, agentId })
   return { ...draftOf(grant), workspaceId: grant.workspaceId }
 }
 

@@ -1,6 +1,7 @@
 import type { Said } from '../../shared/refusals.ts'
 import type { Caller } from '../actor.ts'
-import { publishAgent, type AgentRef } from '../agents/publishAgent.ts'
+import { publishAgent } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 

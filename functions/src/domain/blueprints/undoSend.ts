@@ -11,7 +11,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -43,7 +43,7 @@ export async function undoSend(ports: Ports, caller: Caller, input: Undo): Promi
   const send = await readDocument(region, paths.blueprintSend(sendId), blueprintSendSchema)
   if (!send) throw new AppError('permission-denied')
   const { masterId, workspaceId, agentIds } = send.data
-  await authorize(caller, 'manageAgency', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   if (send.data.undoneAt === 0) await new Writes(region).update(send.path, { undoneAt: ports.now() }).commit()
   const undone: Undone[] = []
   for (const agentId of input.agentIds.filter((id) => agentIds.includes(id)))

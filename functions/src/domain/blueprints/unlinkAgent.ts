@@ -5,13 +5,13 @@ import { Writes } from '../../store/commit.ts'
 import { deleteSomeBelow } from '../../store/deleteTree.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { readBlueprint } from './blueprintAgents.ts'
 
 /** Lets an agent go its own way; it stays as it is. The last one takes the blueprint with it. */
 export async function unlinkAgent(caller: Caller, { region, agentId }: { region: Region; agentId: string }) {
-  await authorize(caller, 'publishAgent', { region, agentId })
+  await authorizeForAgent(caller, 'publishAgent', { region, agentId })
   await dropLink(region, agentId)
   return { success: true as const }
 }

@@ -4,7 +4,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { CalendarRef } from './CalendarRef.ts'
@@ -20,7 +20,7 @@ export async function cancelAppointment(
   caller: Caller,
   { appointmentId, ...ref }: CalendarRef & { appointmentId: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   const cancelled = await takeBack(ports, ref, appointmentId)
   if (!cancelled) throw new AppError('not-found')
   return { success: true }

@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import { Query } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { removeTenantSecret } from '../secrets/tenantSecrets.ts'
 import { openToolBooks } from '../tools/toolBooks.ts'
@@ -19,7 +19,7 @@ export async function archiveCalendar(
   caller: Caller,
   { isArchived, ...ref }: CalendarRef & { isArchived: boolean },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     const known = await readCalendar(ref)
@@ -39,7 +39,7 @@ export async function deleteCalendar(
   caller: Caller,
   ref: CalendarRef,
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   const { region, workspaceId, calendarId } = ref
   // Queued first: whoever ends behind this has a task that finds the calendar there and leaves it.
   const task = { region, workspaceId, calendarId, at: now(), round: 0 }

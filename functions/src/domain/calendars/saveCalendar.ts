@@ -5,7 +5,7 @@ import { readDocument } from '../../store/documents.ts'
 import type { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { addTenantSecret, removeTenantSecret } from '../secrets/tenantSecrets.ts'
@@ -35,7 +35,7 @@ export async function saveCalendar(
   caller: Caller,
   { calendarId, seq, calendar, busyAddress, ...ref }: CalendarChange,
 ): Promise<{ calendarId: string; seq: number }> {
-  await authorize(caller, 'changeCalendars', ref)
+  await authorizeForWorkspace(caller, 'changeCalendars', ref)
   const busyHost = busyAddress ? await requireReadable(ports, calendar, busyAddress) : ''
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)

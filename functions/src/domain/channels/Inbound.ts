@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { ThreadChange } from '../conversations/appendMessages.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ThreadChange } from '../conversations/Addition.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 
 /** Who writes to an agent, as his channel has proved it. */
 export interface Sender extends ConversationRef {

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../shared/channels.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Ports } from '../ports.ts'
 import { TryLater, type Recipient } from './ChannelAdapter.ts'
 import { FreshCache } from './FreshCache.ts'

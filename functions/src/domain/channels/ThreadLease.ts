@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
-import type { ThreadChange } from '../conversations/appendMessages.ts'
+import type { ThreadChange } from '../conversations/Addition.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { pathOfThread, threadSchema, type Thread, type ThreadRef } from './Thread.ts'
 

@@ -1,15 +1,11 @@
 import type { TurnEvent } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
-import type { LeaseBooks } from '../credits/LeaseBooks.ts'
-import type { Ports } from '../ports.ts'
 import { forgetConversation } from '../retention/forgetConversation.ts'
-import type { Turns } from '../turns/Turns.ts'
-import type { VisitorLimits } from '../visitors/VisitorLimits.ts'
 import type { ChannelAdapter } from './ChannelAdapter.ts'
 import { knowPerson } from './continuation/knowPerson.ts'
 import { recipientOf } from './deliverOutgoing.ts'
-import { greet, type GreetNeeds } from './greet.ts'
+import { greet } from './greet.ts'
 import { endPayment, hearPaid, type PaidHeard } from './hearPaid.ts'
 import { isVoice } from './hearVoices.ts'
 import type { Sender } from './Inbound.ts'
@@ -23,15 +19,7 @@ import { takeTurn, type Asked } from './takeTurn.ts'
 import { tell, type ToldText } from './tell.ts'
 import type { Incoming } from './Thread.ts'
 import type { ThreadLease } from './ThreadLease.ts'
-
-export interface AnswerNeeds extends GreetNeeds {
-  ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile' | 'transcribe'>
-  turns: Turns
-  books: LeaseBooks
-  limits: VisitorLimits
-  /** Signs the proofs of persons. */
-  secret: string
-}
+import type { AnswerNeeds } from './AnswerNeeds.ts'
 
 /** So often a question is tried whose answer fails; then it is left to the team. */
 const mostFailures = 5

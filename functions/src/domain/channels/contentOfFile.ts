@@ -2,15 +2,9 @@ import type { Region } from '../../shared/regions.ts'
 import { ownFilePath, readFile } from '../../store/files.ts'
 import { TryLater, Undeliverable } from './ChannelAdapter.ts'
 import type { OutgoingFile } from './Thread.ts'
+import type { SentFile } from './SentFile.ts'
 
 const pauseMs = 5_000
-
-/** What goes to a vendor that does not fetch files from us. */
-export interface SentFile {
-  name: string
-  type: string
-  content: Buffer
-}
 
 /**
  * A file with its bytes; fails with `Undeliverable` where it went with its conversation meanwhile, with

@@ -1,4 +1,4 @@
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { deleteTenantSecret } from '../secrets/tenantSecrets.ts'

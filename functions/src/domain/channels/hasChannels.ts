@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 
 /** Whether an account of another service is connected with the agent. */
 export async function hasChannels({ region, agentId }: AgentRef): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AnswerNeeds } from './answerIncoming.ts'
+import type { AnswerNeeds } from './AnswerNeeds.ts'
 import type { ChannelAdapter } from './ChannelAdapter.ts'
 import { recipientOf } from './deliverOutgoing.ts'
 import { isBlocked, senderOf } from './senderOf.ts'

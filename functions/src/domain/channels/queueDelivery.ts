@@ -1,6 +1,6 @@
 import { isChannelKind } from '../../shared/channels.ts'
 import type { Conversation } from '../../shared/conversation.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 

@@ -1,7 +1,7 @@
 import type { ChannelOffer } from '../../shared/callables/channels.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 
 /** What can be connected here, and what is done with voice notes: both depend on how this place is set up. */
@@ -10,6 +10,6 @@ export async function readChannelOffer(
   caller: Caller,
   ref: AgentRef,
 ): Promise<ChannelOffer> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   return { hasMeta: Boolean(meta), hasDiscord: Boolean(discord), hearsVoices: Boolean(transcribe) }
 }

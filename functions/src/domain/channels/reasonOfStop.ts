@@ -8,7 +8,7 @@ import {
 import type { ChannelKind, RecordKind } from '../../shared/channels.ts'
 import type { DeliveryReason } from '../../shared/deliveryReasons.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 
 const refused = {
   telegram: 'telegramTokenRefused',

@@ -7,7 +7,7 @@ import {
 import { isChannelKind } from '../../shared/channels.ts'
 import type { Conversation } from '../../shared/conversation.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 
 const refusals = {

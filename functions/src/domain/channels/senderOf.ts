@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import { conversationIdOf } from './conversationIdOf.ts'
 import type { Sender } from './Inbound.ts'
 import type { ThreadLease } from './ThreadLease.ts'

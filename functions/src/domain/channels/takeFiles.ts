@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/conversation.ts'
 import { maxVisitorFileBytes, maxVisitorFiles } from '../../shared/visitorFileLimits.ts'
 import { AppError } from '../AppError.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import type { Ports } from '../ports.ts'
 import { storeConversationFile } from '../visitors/visitorFiles.ts'
 import type { ChannelAdapter, Recipient } from './ChannelAdapter.ts'

@@ -7,7 +7,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
@@ -39,7 +39,7 @@ export async function createLoginLink(
   const client = await readDocument(region, paths.client(clientId), clientSchema)
   if (!client) throw new AppError('permission-denied')
   const { orgId, agencyId, name } = client.data
-  await authorize(caller, 'changeClients', { region, orgId })
+  await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
   const token = randomIdentifier(identifierLengths.loginToken)
   const now = ports.now()
   const expires = now + linkMs

@@ -5,7 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
@@ -43,7 +43,7 @@ async function changeClient(
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored) throw new AppError('permission-denied')
     const { orgId } = stored.data
-    const { stored: org } = await authorize(caller, 'changeClients', { region, orgId })
+    const { stored: org } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const now = ports.now()
     const client = changedClient(stored.data, change, now)
     // What was given before stays, also when an agent has left the organisation since.

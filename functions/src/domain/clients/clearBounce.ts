@@ -4,7 +4,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
@@ -23,7 +23,7 @@ export async function clearBounce(
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored) throw new AppError('permission-denied')
     const { orgId, email, mailBouncedAt, name } = stored.data
-    await authorize(caller, 'changeClients', { region, orgId })
+    await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     if (mailBouncedAt === 0) return
     await ports.mailDomains.unblock(email)
     const writes = new Writes(region).update(stored.path, { mailBouncedAt: 0 }, stored.version)

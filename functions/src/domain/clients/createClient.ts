@@ -9,7 +9,7 @@ import type { Actor } from '../../shared/roles.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, type OrganisationGrant } from '../authorize.ts'
+import { authorizeForOrganisation, type OrganisationGrant } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
@@ -46,7 +46,7 @@ export async function createClient(
   input: ClientInput,
 ): Promise<{ clientId: string; password: string }> {
   const { region, orgId, name, email } = input
-  const first = await authorize(caller, 'addClients', { region, orgId })
+  const first = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
   await throttle(`createClient:${region}:${caller.uid}`, mostOfHour, hourMs, ports.now())
   requireOwnPages(first.actor, input.canAccess)
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
@@ -54,7 +54,11 @@ export async function createClient(
   const secret = await hashPassword(password, ports.now(), by)
   const id = randomIdentifier(identifierLengths.clientId)
   const added = await untilUnchanged(async () => {
-    const { actor, stored: org, workspaceId } = await authorize(caller, 'addClients', { region, orgId })
+    const {
+      actor,
+      stored: org,
+      workspaceId,
+    } = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
     await requireFreeAddress(region, org, email, actor)
     const workspace = await requireClientSeats(region, workspaceId, 1)
     const writes = new Writes(region)

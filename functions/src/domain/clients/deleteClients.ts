@@ -6,7 +6,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import { dropPushTokens } from '../notices/pushTokens.ts'
@@ -41,7 +41,10 @@ async function deleteClient(
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored) throw new AppError('permission-denied')
     const { orgId, agencyId, email, name } = stored.data
-    const { stored: org, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
+    const { stored: org, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', {
+      region,
+      orgId,
+    })
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     const writes = new Writes(region)
     writes.delete(stored.path, stored.version)

@@ -4,7 +4,7 @@ import type { RefusalKey } from '../../shared/refusals.ts'
 import { email as emailSchema } from '../../shared/callables/fields.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
@@ -44,7 +44,7 @@ export async function importClients(
   caller: Caller,
   { region, orgId, rows, isDryRun }: ClientImport,
 ): Promise<{ bad: BadRow[]; added: number }> {
-  const { stored, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
+  const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
   const bad = await findBadRows(region, stored.data.agencyId, rows)
   // Lines that are wrong are named first: they take no seats.
   if (bad.length > 0) return { bad, added: 0 }
@@ -68,7 +68,7 @@ async function addSome(
   clients: NewClient[],
 ): Promise<void> {
   const added = await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorize(caller, 'changeClients', { region, orgId })
+    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const workspace = await requireClientSeats(region, workspaceId, clients.length)
     const now = ports.now()
     const writes = new Writes(region)

@@ -6,7 +6,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { logDeed } from '../organisations/logDeed.ts'
@@ -28,7 +28,7 @@ export async function resetClientPassword(
     const client = await readDocument(region, paths.client(clientId), clientSchema)
     if (!client) throw new AppError('permission-denied')
     const { orgId, name } = client.data
-    await authorize(caller, 'changeClients', { region, orgId })
+    await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
     const writes = new Writes(region)
     writes.set(paths.clientSecret(clientId), { ...secret })

@@ -7,7 +7,7 @@ import { takesFeedback } from '../../shared/takesFeedback.ts'
 import { readDocument } from '../../store/documents.ts'
 import { hasFile, ownFilePath } from '../../store/files.ts'
 import { readAccess, type Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { mailHtml } from '../mailHtml.ts'
@@ -39,7 +39,7 @@ export async function sendFeedback(
   const access = await readAccess(region, caller)
   if (access.kind !== 'client') throw new AppError('permission-denied')
   // His organisation may have been closed to him.
-  await authorize(caller, 'readOrganisation', { region, orgId: access.orgId })
+  await authorizeForOrganisation(caller, 'readOrganisation', { region, orgId: access.orgId })
   const [client, agency] = await Promise.all([
     readDocument(region, paths.client(access.clientId), clientSchema),
     readDocument(region, paths.agency(access.agencyId), agencySchema),

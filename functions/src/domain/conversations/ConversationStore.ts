@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conversationSchema, type Conversation } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import { AppError } from '../AppError.ts'
@@ -10,9 +9,11 @@ import type { ChannelAdapters } from '../channels/ChannelAdapter.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
 import { outgoingOf } from '../channels/outgoingOf.ts'
 import { expiryOf, forgottenAt } from '../retention/retention.ts'
-import { appendMessages, type Addition } from './appendMessages.ts'
+import { appendMessages } from './appendMessages.ts'
+import type { Addition } from './Addition.ts'
 import { messageBytes } from './messageBytes.ts'
 import { changedFields, storedConversation } from './windowFields.ts'
+import type { ConversationRef, Known } from './ConversationRef.ts'
 
 /** Room for the conversations that an instance keeps, and for the names of passages that are stored. */
 const keptBytes = 48_000_000
@@ -21,20 +22,6 @@ const passageNamesBytes = 2_000_000
 const baseBytes = 4_000
 const nameBytes = 200
 const mostTries = 8
-
-export interface ConversationRef {
-  region: Region
-  agentId: string
-  conversationId: string
-}
-
-/** The conversation itself, out of whatever else names it. */
-export function refOf({ region, agentId, conversationId }: ConversationRef): ConversationRef {
-  return { region, agentId, conversationId }
-}
-
-/** A conversation as a turn needs it: what is stored, or nothing yet. */
-export type Known = Stored<Conversation> | undefined
 
 /**
  * Reads and writes conversations. The instance keeps the ones it wrote; the browser says which message it saw

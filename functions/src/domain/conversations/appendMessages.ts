@@ -1,41 +1,16 @@
-import type { Conversation, ConversationPage, Message, Passage } from '../../shared/conversation.ts'
-import type { KeyedNotice } from '../notices/noticeOf.ts'
+import type { Conversation, ConversationPage, Message } from '../../shared/conversation.ts'
 import { messageBytes } from './messageBytes.ts'
 import { wordsOf } from './messages.ts'
 import { addTerms } from './searchTerms.ts'
 import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../cutText.ts'
+import type { Addition } from './Addition.ts'
 
 /** Messages in the conversation's own document, and what they may take of it, in bytes of UTF-8. */
 export const windowSize = 40
 const windowBytes = 128_000
 /** What leaves a full window at once: so many messages, or as many as bring it down to half of its bytes. */
 const pageSize = 20
-
-/** What happens to a conversation at once: messages that join it, and fields that change with them. */
-export interface Addition {
-  messages: Message[]
-  /** The words that the messages' citations name, by the passage's id. */
-  passages?: Map<string, Passage>
-  recordHistory: boolean
-  changes?: Partial<Conversation>
-  /**
-   * Days after its last message that the conversation is deleted; 0 for never, left out to leave that as it
-   * is.
-   */
-  retentionDays?: number
-  /** When it is deleted instead. */
-  expireAt?: Date
-  /** What the clients of the agent's organisation are told of it. */
-  notice?: KeyedNotice | undefined
-  thread?: ThreadChange | undefined
-}
-
-/** Fields of a channel's thread that change with the conversation; `onStored` is told its new version. */
-export interface ThreadChange {
-  fields: Readonly<Record<string, unknown>>
-  onStored: (version: string | undefined) => void
-}
 
 interface Appended {
   next: Conversation

@@ -1,7 +1,7 @@
 import { conversationPageSchema, type Conversation } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { ConversationRef } from './ConversationStore.ts'
+import type { ConversationRef } from './ConversationRef.ts'
 
 /** Whether a message is among the newest ones, or on the page that has left them last. */
 export async function hasMessage(

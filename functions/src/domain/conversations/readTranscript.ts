@@ -1,7 +1,7 @@
 import { conversationPageSchema, type Conversation, type Message } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { ConversationRef } from './ConversationStore.ts'
+import type { ConversationRef } from './ConversationRef.ts'
 
 /** All messages of a conversation, oldest first, in stretches of what one document holds: it may be endless. */
 export async function* readTranscript(

@@ -12,9 +12,9 @@ import {
   sendOperatorReply,
 } from '../inbox/handleConversation.ts'
 import { forgetConversation } from '../retention/forgetConversation.ts'
-import { unknownClient } from '../visitors/readClient.ts'
+import { unknownClient } from '../visitors/Client.ts'
 import { requestPerson } from '../visitors/visitorActions.ts'
-import type { VisitorClaims } from '../visitors/visitorToken.ts'
+import type { VisitorClaims } from '../visitors/visitorClaims.ts'
 
 beforeAll(clearDatabases)
 

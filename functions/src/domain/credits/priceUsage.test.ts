@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { modelPrice, modelPriceSchema, temperatureFor, type ModelPrice } from '../../shared/models.ts'
+import { modelPrice, modelPriceSchema, temperatureFor } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import { models } from '../../shared/modelSeed.ts'
 import { affordableOutputTokens, priceUsage } from './priceUsage.ts'
 

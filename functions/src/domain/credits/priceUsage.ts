@@ -1,4 +1,4 @@
-import type { ModelPrice } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 
 /** What prices are for. */
 const million = 1_000_000

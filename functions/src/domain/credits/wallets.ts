@@ -1,9 +1,5 @@
-import type { KeyedNotice } from '../notices/noticeOf.ts'
-import { writeNotice } from '../notices/writeNotice.ts'
-import { Conflict, Writes } from '../../store/commit.ts'
-import type { Stored } from '../../store/documents.ts'
+import { Writes } from '../../store/commit.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
 import type { Wallet } from '../../shared/wallet.ts'
 import { AppError } from '../AppError.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -73,21 +69,4 @@ export async function adjustWallet(
     )
     await ignoreExists(writes.commit())
   })
-}
-
-/** Whoever is to know how low it is has been told; answers false where it has moved meanwhile. */
-export async function markTold(
-  region: Region,
-  { path, version }: Stored<Wallet>,
-  notice: KeyedNotice | undefined,
-): Promise<boolean> {
-  const writes = new Writes(region).update(path, { isUntold: false }, version)
-  if (notice) writeNotice(writes, notice)
-  try {
-    await writes.commit()
-    return true
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error
-    return false
-  }
 }

@@ -15,7 +15,7 @@ import { Query } from '../../store/Query.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Writes } from '../../store/commit.ts'
 import { toolsOfFlow } from '../agentTemplates/flowTools.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import { readFlow } from './readFlow.ts'
 

@@ -5,8 +5,8 @@ import type { Region } from '../../shared/regions.ts'
 import { readToolId } from '../../shared/toolIds.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { toolsGivenTo } from './givenTools.ts'
 import { readFlow } from './readFlow.ts'
 
@@ -21,7 +21,7 @@ const most = 200
  */
 export async function readFlowTools(caller: Caller, ref: AgentRef) {
   const { region, agentId } = ref
-  const grant = await authorize(caller, 'readInstructions', ref)
+  const grant = await authorizeForAgent(caller, 'readInstructions', ref)
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
   const given = toolsGivenTo(grant, readFlow(stored?.data), stored?.data.givenTools)
   const tools = await Promise.all(

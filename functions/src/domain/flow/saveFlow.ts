@@ -10,9 +10,9 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { givenAfter } from './givenTools.ts'
@@ -31,7 +31,7 @@ interface FlowChange extends AgentRef {
 export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change: FlowChange) {
   const { region, agentId } = change
   return untilUnchanged(async () => {
-    const grant = await authorize(caller, 'changeInstructions', { region, agentId })
+    const grant = await authorizeForAgent(caller, 'changeInstructions', { region, agentId })
     const kept = await readDocument(region, paths.flow(agentId), storedFlowSchema)
     const before = readFlow(kept?.data)
     const { flow, refused } = applyParts(before, change.parts, change.base)

@@ -5,7 +5,7 @@ import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { escapeHtml } from '../escapeHtml.ts'
 import { sha256 } from '../identifiers.ts'
 import { mailHtml } from '../mailHtml.ts'
@@ -27,7 +27,7 @@ export async function mailDnsInstructions(
 ): Promise<{ success: true }> {
   const agency = await requireAgency(caller, region, agencyId)
   const { userId: workspaceId, customDomain: host } = agency.data
-  await authorize(caller, 'mailDnsInstructions', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'mailDnsInstructions', { region, workspaceId })
   const known = host && (await readDocument('na', paths.host(host), hostSchema))
   if (!known || known.data.agencyId !== agencyId) throw new AppError('not-found')
   const count = await throttle(`dnsInstructions:${workspaceId}`, mostPerHour, hourMs, ports.now())

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -24,7 +24,7 @@ export async function startImpersonation(
   caller: Caller,
   { region, orgId, reason }: { region: Region; orgId: string; reason: string },
 ): Promise<{ secret: string; expires: number }> {
-  const { stored } = await authorize(caller, 'impersonate', { region, orgId })
+  const { stored } = await authorizeForOrganisation(caller, 'impersonate', { region, orgId })
   const now = ports.now()
   if (!hasSignedInLately(caller, now)) throw new AppError('failed-precondition', 'signInFirst')
   await throttle(`startImpersonation:${caller.uid}`, mostPerHour, 60 * minuteMs, now)

@@ -2,7 +2,7 @@ import { organisationSchema } from '../../shared/organisation.ts'
 import { paths } from '../../shared/paths.ts'
 import { organisationOfWallet } from '../../shared/wallet.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 
 /** Whether an agent's organisation lets people come and go without a line to the visitor (row 125). */

@@ -4,8 +4,8 @@ import { memberSchema } from '../../shared/workspace.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import { authorizeForAgent } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 
@@ -28,7 +28,7 @@ export async function requireOperator(
   ability: AbilityOn<'agent'>,
   { region, agentId }: AgentRef,
 ): Promise<Operator> {
-  const { workspaceId, actor } = await authorize(caller, ability, { region, agentId })
+  const { workspaceId, actor } = await authorizeForAgent(caller, ability, { region, agentId })
   const isMember = actor.kind !== 'client'
   const name = isMember
     ? await nameOfMember(region, workspaceId, caller.uid, caller.name)

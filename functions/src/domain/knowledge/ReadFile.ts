@@ -1,5 +1,5 @@
 import type { LeftOut } from '../../shared/knowledge.ts'
-import type { Section } from './chunkText.ts'
+import type { Section } from './Section.ts'
 
 /** What a reader has found in a file, and what it has left out on purpose. */
 export interface ReadFile {

@@ -1,4 +1,5 @@
 import { cutText } from '../cutText.ts'
+import type { Section } from './Section.ts'
 /** A piece of a source, small enough to be a passage of a prompt. */
 export interface Chunk {
   id: string
@@ -7,17 +8,6 @@ export interface Chunk {
   /** Where it stands on the web, with the place on that page. */
   url?: string | undefined
   /** Characters that count for a plan, where the text repeats some, as a table's rows do their columns. */
-  given?: number | undefined
-}
-
-/**
- * A stretch of a source with the name a reader would give it: a page, a heading, or just the source's title.
- */
-export interface Section {
-  title: string
-  text: string
-  /** Both as a chunk has them; what is given is shared among the chunks that a section becomes. */
-  url?: string | undefined
   given?: number | undefined
 }
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Section } from './chunkText.ts'
+import type { Section } from './Section.ts'
 import { fileLimits } from './fileLimits.ts'
 import { tableSections } from './tableSections.ts'
 

@@ -1,12 +1,7 @@
 import { AppError } from '../AppError.ts'
 import { isWideText } from './decodeText.ts'
-import {
-  knowledgeFileExtensions,
-  type knowledgeFileKinds,
-  maxKnowledgeFileBytes,
-} from '../../shared/limits.ts'
-
-export type KnowledgeKind = (typeof knowledgeFileKinds)[number]
+import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '../../shared/limits.ts'
+import type { KnowledgeKind } from './KnowledgeKind.ts'
 
 /** So many bytes of a file's beginning tell what it is. */
 export const headBytes = 4_096

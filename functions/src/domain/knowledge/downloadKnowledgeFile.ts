@@ -4,10 +4,10 @@ import { knowledgeFileExtensions } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 import { fileBytes, openFile } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
 /** A source's file as it was uploaded, piece by piece, with the name to save it under and its length. */
@@ -16,7 +16,7 @@ export async function downloadKnowledgeFile(
   input: AgentRef & { sourceId: string },
 ): Promise<{ name: string; bytes: number; content: Readable }> {
   const { region, agentId, sourceId } = input
-  await authorize(caller, 'readKnowledge', input)
+  await authorizeForAgent(caller, 'readKnowledge', input)
   const source = await readDocument(region, paths.knowledgeSource(agentId, sourceId), knowledgeSourceSchema)
   const path = uploadPath(agentId, sourceId)
   const bytes = source && (await fileBytes(region, path))

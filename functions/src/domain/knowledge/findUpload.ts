@@ -1,8 +1,8 @@
 import { knowledgeFileKinds } from '../../shared/limits.ts'
 import { fileBytes } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import type { KnowledgeKind } from './detectKind.ts'
+import type { KnowledgeKind } from './KnowledgeKind.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 
 /** What an upload is and how long; fails when it is gone. The server has put its kind into its name. */

@@ -1,4 +1,4 @@
-import type { Section } from './chunkText.ts'
+import type { Section } from './Section.ts'
 
 /** A heading names the text below it; one with nothing below it, or only further headings, is no section. */
 export function markdownSections(text: string, title: string): Section[] {

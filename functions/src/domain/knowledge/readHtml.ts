@@ -1,7 +1,7 @@
 import { htmlSections } from './html/htmlSections.ts'
 import { mainContent } from './html/mainContent.ts'
 import { openHtml } from './html/openHtml.ts'
-import type { Section } from './chunkText.ts'
+import type { Section } from './Section.ts'
 
 interface HtmlOptions {
   /** Where the page lies; its sections then have addresses of their own. */

@@ -1,8 +1,8 @@
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Chunk } from './chunkText.ts'
 import { readChunks } from './readChunks.ts'
 import { foldText } from './search/foldText.ts'
@@ -29,7 +29,7 @@ export async function readKnowledgePassages(
   caller: Caller,
   request: PassagesRequest,
 ) {
-  await authorize(caller, 'readKnowledge', request)
+  await authorizeForAgent(caller, 'readKnowledge', request)
   // Each page reads all of the source.
   await throttle(`passages/${caller.uid}`, pagesPerMinute, minuteMs, now())
   const chunks = await readChunks(request.region, request.agentId, request.sourceId)

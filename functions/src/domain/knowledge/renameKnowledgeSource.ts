@@ -3,10 +3,10 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { writeFile } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { chunksPath } from './knowledgeFolder.ts'
 import { readChunks } from './readChunks.ts'
@@ -18,7 +18,7 @@ export async function renameKnowledgeSource(
   input: AgentRef & { sourceId: string; title: string },
 ): Promise<{ success: true }> {
   const { region, agentId, sourceId, title } = input
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   const path = paths.knowledgeSource(agentId, sourceId)
   const source = await readDocument(region, path, knowledgeSourceSchema)
   if (!source) throw new AppError('not-found')

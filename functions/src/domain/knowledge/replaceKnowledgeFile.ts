@@ -3,10 +3,10 @@ import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { findUpload } from './findUpload.ts'
@@ -21,7 +21,7 @@ export async function replaceKnowledgeFile(
   input: AgentRef & { sourceId: string; fileId: string },
 ): Promise<{ success: true }> {
   const { region, agentId, sourceId, fileId } = input
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   const { kind, bytes } = await findUpload(input)
   await untilUnchanged(async () => {
     const path = paths.knowledgeSource(agentId, sourceId)

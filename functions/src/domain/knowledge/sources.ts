@@ -4,12 +4,12 @@ import { readDocument } from '../../store/documents.ts'
 import { writeFile } from '../../store/files.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 import { refreshSite } from '../sites/sites.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { addSource } from './addSource.ts'
 import { expectUse, queueDropping } from './expectUse.ts'
 import { findUpload } from './findUpload.ts'
@@ -41,7 +41,7 @@ export async function addKnowledgeFile(
   caller: Caller,
   input: AgentRef & { fileId: string; title: string },
 ) {
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   const { kind, bytes } = await findUpload(input)
   return addSource(ports, input, workspaceId, {
     ID: input.fileId,
@@ -57,7 +57,7 @@ export async function addKnowledgeText(
   caller: Caller,
   input: AgentRef & { title: string; text: string; attemptId: string },
 ) {
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   const content = Buffer.from(input.text, 'utf8')
   await expectUse(ports, { ...input, sourceId: input.attemptId })
   await writeFile(input.region, uploadPath(input.agentId, input.attemptId), content, 'text/plain')
@@ -74,7 +74,7 @@ export async function retryKnowledgeSource(
   caller: Caller,
   input: AgentRef & { sourceId: string },
 ) {
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   const source = await readDocument(
     input.region,
     paths.knowledgeSource(input.agentId, input.sourceId),
@@ -109,7 +109,7 @@ export async function deleteKnowledgeSource(
   input: AgentRef & { sourceId: string },
 ) {
   const { region, agentId, sourceId } = input
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   await queueDropping(ports, input, deletedSeconds)
   await new Writes(region)
     .delete(paths.knowledgeSource(agentId, sourceId))

@@ -1,4 +1,4 @@
-import type { Section } from './chunkText.ts'
+import type { Section } from './Section.ts'
 import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 
 /** Every row repeats the names of its columns. */

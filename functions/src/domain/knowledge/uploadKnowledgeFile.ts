@@ -1,9 +1,9 @@
 import { maxKnowledgeFileBytes } from '../../shared/limits.ts'
 import { writeFileFrom } from '../../store/files.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { cutToEnd } from '../cutText.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -32,7 +32,7 @@ export async function uploadKnowledgeFile(
   upload: FileUpload,
 ) {
   const { region, agentId, filename, bytes } = upload
-  const { actor } = await authorize(caller, 'changeKnowledge', upload)
+  const { actor } = await authorizeForAgent(caller, 'changeKnowledge', upload)
   expectSize(bytes)
   await throttleUploads({ kind: 'uploads', uid: actor.uid, most: mostUploads }, ports.now())
   const { head, rest } = await readHead(upload.content)

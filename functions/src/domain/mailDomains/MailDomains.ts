@@ -1,6 +1,5 @@
 import type { MailDomainState, MailRecord } from '../../shared/mailDomains.ts'
 import type { Region } from '../../shared/regions.ts'
-import type { MailedAgency } from '../ports.ts'
 
 /** A domain as the mail service knows it. */
 export interface VendorDomain {
@@ -43,4 +42,10 @@ export interface MailDomains {
     body: Buffer,
     headers: { id: string; timestamp: string; signature: string },
   ): Promise<MailEvent | undefined>
+}
+
+/** An agency with its region, whose mails' bounces are counted together. */
+export interface MailedAgency {
+  region: Region
+  agencyId: string
 }

@@ -11,7 +11,7 @@ import { readDocument } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { throttle } from '../throttle.ts'
 import { nameOfMember, openToolBooks, type WorkspaceRef } from '../tools/toolBooks.ts'
@@ -42,7 +42,7 @@ export async function saveMcpServer(
   caller: Caller,
   { serverId, seq, server, ...ref }: McpServerChange,
 ): Promise<{ serverId: string; seq: number }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   requireAddress(ports, server)
   await throttle(`mcp:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
   const offered = await look(ports, ref, server)
@@ -76,7 +76,7 @@ export async function deleteMcpServer(
   caller: Caller,
   { serverId, ...ref }: WorkspaceRef & { serverId: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     await writes.delete(paths.mcpServer(ref.workspaceId, serverId)).commitUnchanged()

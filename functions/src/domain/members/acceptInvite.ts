@@ -2,7 +2,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAccount } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -21,7 +21,7 @@ export async function acceptInvite(
   link: InviteLink,
 ): Promise<{ region: Region; workspaceId: string }> {
   const { workspaceId } = link
-  await authorize(caller, 'joinWorkspace', { uid: caller.uid })
+  await authorizeForAccount(caller, 'joinWorkspace', { uid: caller.uid })
   return untilUnchanged(async () => {
     const { region, invite } = await findInvite(link)
     const now = ports.now()

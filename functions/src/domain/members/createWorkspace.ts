@@ -6,7 +6,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { newWorkspaceSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAccount } from '../authorize.ts'
 import { addWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -34,7 +34,7 @@ export async function createWorkspace(
   caller: Caller,
   { region, workspaceName, attemptId }: NewWorkspace,
 ): Promise<{ workspaceId: string; secret?: string }> {
-  await authorize(caller, 'createWorkspace', { uid: caller.uid })
+  await authorizeForAccount(caller, 'createWorkspace', { uid: caller.uid })
   const attempt = paths.attempt(caller.uid, attemptId)
   const earlier = await readDocument(region, attempt, attemptSchema)
   if (earlier) return earlier.data

@@ -8,7 +8,7 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import { dropAgency } from '../agencies/dropAgency.ts'
 import { dropSecret } from '../accounts/workspaceSecret.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -23,7 +23,7 @@ import { withdrawAccess } from './writeAccess.ts'
  * stays in the books (wallet, ledger, purchases), where nobody sees it any more.
  */
 export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
-  await authorize(caller, 'deleteWorkspace', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'deleteWorkspace', { region, workspaceId })
   if (!canDeleteWorkspace('owner', caller.uid, workspaceId))
     throw new AppError('failed-precondition', 'personalWorkspaceStays')
   await untilUnchanged(async () => {

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Refusal } from '../../shared/refusals.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier, sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -30,7 +30,7 @@ export async function inviteMember(
   input: WorkspaceRef & { email: string },
 ): Promise<{ inviteId: string; expires: number }> {
   const { region, workspaceId, email } = input
-  await authorize(caller, 'inviteMembers', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'inviteMembers', { region, workspaceId })
   const now = ports.now()
   await findRoom(caller, input, now)
   await allowInvite(caller, workspaceId, email, now)

@@ -4,7 +4,7 @@ import { runtimeSchema } from '../../shared/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -16,13 +16,13 @@ import { withdrawAccess } from './writeAccess.ts'
 /** Takes somebody out of a workspace; his next request is refused. */
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   if (input.uid === caller.uid) throw new AppError('failed-precondition', 'removeSelf')
-  await authorize(caller, 'removeMembers', input)
+  await authorizeForWorkspace(caller, 'removeMembers', input)
   return takeOut(ports, caller, input)
 }
 
 /** Gives up one's own place in a workspace. */
 export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
-  await authorize(caller, 'leaveWorkspace', input)
+  await authorizeForWorkspace(caller, 'leaveWorkspace', input)
   return takeOut(ports, caller, { ...input, uid: caller.uid })
 }
 

@@ -3,7 +3,7 @@ import { may, refusalOf } from '../../shared/roles.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -13,7 +13,7 @@ import { raiseSeats, readSeats, storedInviteSchema, type WorkspaceRef } from './
 /** Takes an open invite back: its link ends at once, and its seat is free. */
 export async function revokeInvite(ports: Ports, caller: Caller, input: WorkspaceRef & { inviteId: string }) {
   const { region, workspaceId, inviteId } = input
-  const actor = await authorize(caller, 'revokeOwnInvites', { region, workspaceId })
+  const actor = await authorizeForWorkspace(caller, 'revokeOwnInvites', { region, workspaceId })
   const invite = await readDocument(region, paths.invite(workspaceId, inviteId), storedInviteSchema)
   if (!invite) throw new AppError('not-found', 'inviteNotOpen')
   if (invite.data.by !== caller.uid && !may(actor, 'revokeInvites'))

@@ -1,4 +1,4 @@
-import type { ModelProvider } from '../../shared/models.ts'
+import type { ModelProvider } from '../../shared/modelPrice.ts'
 import type { ModelKey } from '../ports.ts'
 
 export interface OwnKey {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modelKeysSchema, type KnownModelKey, type ModelKeyDraft } from '../../shared/modelKeys.ts'
-import { modelVendors, type ModelVendor } from '../../shared/models.ts'
+import { modelVendors, type ModelVendor } from '../../shared/modelPrice.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { readDocument } from '../../store/documents.ts'

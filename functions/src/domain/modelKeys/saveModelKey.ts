@@ -1,10 +1,10 @@
 import { knownModelKeySchema, type KnownModelKey, type ModelKeyDraft } from '../../shared/modelKeys.ts'
-import type { ModelVendor } from '../../shared/models.ts'
+import type { ModelVendor } from '../../shared/modelPrice.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import type { Web } from '../sites/Web.ts'
 import { addTenantSecret, removeTenantSecret } from '../secrets/tenantSecrets.ts'
@@ -30,7 +30,7 @@ export async function saveModelKey(
   caller: Caller,
   { key, secret, ...ref }: KeyChange,
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeModelKeys', ref)
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   const server = serverOf(key)
   if (server.baseUrl && !isSafe(ports.web, new URL(server.baseUrl)))
@@ -74,7 +74,7 @@ export async function deleteModelKey(
   caller: Caller,
   { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeModelKeys', ref)
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   await untilUnchanged(async () => {
     const stored = await readKnownKeys(ref)
     const { [vendor]: known, ...others } = stored?.data.keys ?? {}

@@ -1,4 +1,4 @@
-import type { ModelVendor } from '../../shared/models.ts'
+import type { ModelVendor } from '../../shared/modelPrice.ts'
 import { paths } from '../../shared/paths.ts'
 import { workspaceSchema } from '../../shared/workspace.ts'
 import { readDocument } from '../../store/documents.ts'

@@ -1,9 +1,10 @@
 import type { ModelKeyTest } from '../../shared/modelKeys.ts'
-import { costOf, type ModelId, type ModelVendor } from '../../shared/models.ts'
+import { costOf, type ModelId } from '../../shared/models.ts'
+import type { ModelVendor } from '../../shared/modelPrice.ts'
 import { models } from '../../shared/modelSeed.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { ModelKey, Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
@@ -26,7 +27,7 @@ export async function testModelKey(
   caller: Caller,
   { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
 ): Promise<ModelKeyTest> {
-  await authorize(caller, 'changeModelKeys', ref)
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
   await throttle(`testModelKey:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
   const known = (await readKnownKeys(ref))?.data.keys[vendor]
   const key = known && (await openModelKey(ports, ref, vendor, known))

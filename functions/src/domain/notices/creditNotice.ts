@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import type { Wallet } from '../../shared/wallet.ts'
 import { readQuery } from '../../store/documents.ts'
-import type { KeyedNotice } from './noticeOf.ts'
+import type { KeyedNotice } from './KeyedNotice.ts'
 
 const dayMs = 86_400_000
 const mostAdmins = 100

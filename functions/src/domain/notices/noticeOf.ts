@@ -1,18 +1,10 @@
 import type { Conversation, Message } from '../../shared/conversation.ts'
-import { noticeLimits, type Notice } from '../../shared/notices.ts'
+import { noticeLimits } from '../../shared/notices.ts'
 import { organisationOfWallet } from '../../shared/wallet.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { Addition } from '../conversations/appendMessages.ts'
+import type { Addition } from '../conversations/Addition.ts'
 import { cutText } from '../cutText.ts'
-
-/** A notice for the clients of an organisation; `key` is that of the event, so that it is there once. */
-export interface KeyedNotice {
-  orgId: string
-  key: string
-  notice: Notice
-  /** When the database deletes it. */
-  expireAt: Date
-}
+import type { KeyedNotice } from './KeyedNotice.ts'
 
 const dayMs = 86_400_000
 

@@ -22,7 +22,7 @@ import { createOrganisation } from '../organisations/createOrganisation.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
 import { forgetConversation } from '../retention/forgetConversation.ts'
-import { unknownClient } from '../visitors/readClient.ts'
+import { unknownClient } from '../visitors/Client.ts'
 import { requestPerson } from '../visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)

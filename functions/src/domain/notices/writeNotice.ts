@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import type { Writes } from '../../store/commit.ts'
-import type { KeyedNotice } from './noticeOf.ts'
+import type { KeyedNotice } from './KeyedNotice.ts'
 
 /**
  * Notes what clients are to be told, in the commit of what has happened; the same event again is the same.

@@ -4,7 +4,7 @@ import type { Region } from '../../shared/regions.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { requireOwnAgency } from '../agencies/requireOwnAgency.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { addOrganisationWallet } from '../credits/wallets.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
@@ -27,7 +27,7 @@ export async function createOrganisation(
   caller: Caller,
   input: NewOrganisation,
 ): Promise<{ orgId: string }> {
-  await authorize(caller, 'manageClients', input)
+  await authorizeForWorkspace(caller, 'manageClients', input)
   await throttle(`organisations:${input.workspaceId}`, mostPerDay, dayMs, ports.now())
   const agencyId = await requireOwnAgency(input)
   const orgId = newOrganisationId()

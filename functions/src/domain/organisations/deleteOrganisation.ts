@@ -6,7 +6,7 @@ import { deleteSomeBelow } from '../../store/deleteTree.ts'
 import { readDocument } from '../../store/documents.ts'
 import { deleteFiles } from '../../store/files.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { holdLines } from '../calls/callLines.ts'
 import { transferCredit } from '../credits/moveCredit.ts'
@@ -34,7 +34,10 @@ export async function deleteOrganisation(
   { region, orgId }: { region: Region; orgId: string },
 ) {
   await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorize(caller, 'changeOrganisation', { region, orgId })
+    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
+      region,
+      orgId,
+    })
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())

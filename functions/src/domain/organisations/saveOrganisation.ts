@@ -5,7 +5,7 @@ import type { Region } from '../../shared/regions.ts'
 import type { AbilityOn } from '../../shared/roles.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation } from '../authorize.ts'
 import { requireOwnPictures } from '../pictures/requireOwnPictures.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
@@ -37,10 +37,10 @@ export async function saveOrganisation(
     ? 'describeOrganisation'
     : 'changeOrganisation'
   await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorize(caller, ability, { region, orgId })
+    const { stored, workspaceId } = await authorizeForOrganisation(caller, ability, { region, orgId })
     const { approvalRequired = stored.data.settings.approvalRequired } = changed.settings ?? {}
     if (approvalRequired !== stored.data.settings.approvalRequired)
-      await authorize(caller, 'requireApproval', { region, orgId })
+      await authorizeForOrganisation(caller, 'requireApproval', { region, orgId })
     const picture = { squarePhotoURL: changed.squarePhotoURL ?? '' }
     await requireOwnPictures(region, [{ workspaceId }, { orgId }], picture)
     const now = ports.now()

@@ -7,7 +7,7 @@ import { walletOfOrganisation } from '../../shared/wallet.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent, authorizeForOrganisation } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import type { Ports } from '../ports.ts'
 import { dropLeftNotices } from '../notices/dropNotices.ts'
@@ -38,7 +38,10 @@ export async function setOrganisationAgents(
 ) {
   let left: string[] = []
   await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorize(caller, 'changeOrganisation', { region, orgId })
+    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
+      region,
+      orgId,
+    })
     const before = stored.data.widgetIDs
     const wanted = [...new Set(widgetIDs)]
     const writes = new Writes(region)
@@ -89,7 +92,7 @@ async function attach(
   if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
   // What was published outside of it has nobody's approval; the owner alone brings that in.
   if (org.settings.approvalRequired && runtime.data.publishedVersion > 0)
-    await authorize(caller, 'publishUnapproved', { region, agentId })
+    await authorizeForAgent(caller, 'publishUnapproved', { region, agentId })
   const wallet = walletOfOrganisation(org.ID)
   if (runtime.data.wallet && runtime.data.wallet !== wallet)
     await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))

@@ -3,7 +3,7 @@ import { addAgent } from '../agents/addAgent.ts'
 import type { NewAgent } from '../agents/createAgent.ts'
 import { templateFields } from '../agents/templates.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { checkProjectKey } from './checkProjectKey.ts'
 
@@ -22,7 +22,7 @@ export async function createProjectAgent(
   caller: Caller,
   { agentName, key, ...place }: Omit<NewAgent, 'agentTemplate'> & { key: string },
 ): Promise<{ agentId: string }> {
-  await authorize(caller, 'createAgent', place)
+  await authorizeForWorkspace(caller, 'createAgent', place)
   if (!isOffered) throw new AppError('failed-precondition', 'platformNotOffered')
   await checkProjectKey(ports, place.workspaceId, key)
   const template = 'blank-template'

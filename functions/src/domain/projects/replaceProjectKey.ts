@@ -3,9 +3,9 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { checkProjectKey } from './checkProjectKey.ts'
@@ -22,7 +22,7 @@ export async function replaceProjectKey(
   caller: Caller,
   { key, ...ref }: AgentRef & { key: string },
 ): Promise<{ success: true }> {
-  const grant = await authorize(caller, 'changeAgent', ref)
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { workspaceId } = grant
   if (draftOf(grant).data.agentPlatform !== 'vf') throw new AppError('failed-precondition')
   await checkProjectKey(ports, workspaceId, key)

@@ -7,7 +7,7 @@ import { Query } from '../../store/Query.ts'
 import { withoutText } from '../conversations/appendMessages.ts'
 import { dropNotices } from '../notices/dropNotices.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import { visitorFolder } from '../visitors/visitorFolder.ts'
 
 /** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */

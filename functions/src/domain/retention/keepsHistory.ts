@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 
 const publishedSchema = z.object({
   published: z.object({ recordChatHistory: z.boolean().catch(true) }).nullable(),

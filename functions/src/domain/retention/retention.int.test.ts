@@ -15,7 +15,7 @@ import { applyRetention } from './applyRetention.ts'
 import { expireConversations } from './expireConversations.ts'
 import { forgetConversation } from './forgetConversation.ts'
 import { forgetWords } from './forgetWords.ts'
-import { unknownClient } from '../visitors/readClient.ts'
+import { unknownClient } from '../visitors/Client.ts'
 import { submitForm } from '../visitors/submitForm.ts'
 import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../shared/conversation.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { Addition } from '../conversations/appendMessages.ts'
+import type { Addition } from '../conversations/Addition.ts'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { sameQuestions, type Wanted } from './groupQuestions.ts'
 

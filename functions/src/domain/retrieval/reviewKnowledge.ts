@@ -5,8 +5,8 @@ import type { KnowledgeReview } from '../../shared/retrieval.ts'
 import { readQuery } from '../../store/documents.ts'
 import type { Actor } from '../../shared/roles.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { groupQuestions, type AskedQuestion } from './groupQuestions.ts'
@@ -38,7 +38,7 @@ export async function reviewKnowledge(
   caller: Caller,
   { region, agentId }: AgentRef,
 ): Promise<KnowledgeReview> {
-  const { actor } = await authorize(caller, 'readKnowledge', { region, agentId })
+  const { actor } = await authorizeForAgent(caller, 'readKnowledge', { region, agentId })
   const at = ports.now()
   await throttle(`review/${agentId}/${caller.uid}`, reviewsPerMinute, minuteMs, at)
   const since = at - days * dayMs

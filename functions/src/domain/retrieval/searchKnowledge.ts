@@ -1,11 +1,10 @@
 import { sourceOfPassage } from '../../shared/passageId.ts'
 import type { Retrieval } from '../../shared/retrieval.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentCache } from '../agents/AgentCache.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { meaningOf, mostPassages } from '../knowledge/findPassages.ts'
-import type { ExplainedPassage } from '../knowledge/searchIndex.ts'
+import type { ExplainedPassage, SearchIndex } from '../knowledge/searchIndex.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 
@@ -16,7 +15,8 @@ const minuteMs = 60_000
 
 interface SearchNeeds {
   ports: Pick<Ports, 'embeddings' | 'now'>
-  agents: AgentCache
+  /** Reads an agent's draft with the newest index of its knowledge. */
+  agents: { of(draft: AgentRef & { draft: true }): Promise<{ index: SearchIndex | undefined }> }
 }
 
 /** What the agent's newest knowledge has for a question, with the reasons, as the model would be given it. */
@@ -25,7 +25,7 @@ export async function searchKnowledge(
   caller: Caller,
   { region, agentId, question, before }: AgentRef & { question: string; before: string[] },
 ): Promise<Retrieval> {
-  await authorize(caller, 'readKnowledge', { region, agentId })
+  await authorizeForAgent(caller, 'readKnowledge', { region, agentId })
   await throttle(`search/${caller.uid}`, searchesPerMinute, minuteMs, ports.now())
   const { index } = await agents.of({ region, agentId, draft: true })
   if (!index) return { words: [], passages: [], leftOut: [], byMeaning: false, ms: 0 }

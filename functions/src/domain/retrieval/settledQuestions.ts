@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
 /** More of them than anybody has dealt with in the days that a review looks at. */

@@ -1,6 +1,6 @@
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { addPair } from '../knowledge/addPair.ts'
 import type { Ports } from '../ports.ts'
 import { clearUnanswered, restoreUnanswered } from './clearUnanswered.ts'
@@ -19,7 +19,7 @@ export async function teachAnswer(
   caller: Caller,
   { region, agentId, question, answer, key }: Taught,
 ) {
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', { region, agentId })
   const sourceId = await addPair(ports, { region, agentId }, { question, answer, workspaceId })
   if (key) await settleQuestion({ region, agentId }, key, ports.now())
   await clearUnanswered({ region, agentId }, { question, key })
@@ -38,7 +38,7 @@ export async function dismissUnanswered(
   caller: Caller,
   { region, agentId, key, question, isDismissed }: Dismissed,
 ) {
-  await authorize(caller, 'changeKnowledge', { region, agentId })
+  await authorizeForAgent(caller, 'changeKnowledge', { region, agentId })
   await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
   const change = isDismissed ? clearUnanswered : restoreUnanswered
   await change({ region, agentId }, { question, key })

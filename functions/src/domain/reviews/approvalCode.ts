@@ -12,7 +12,8 @@ import { randomIdentifier, sha256 } from '../identifiers.ts'
 import { keepCode } from '../mailedCodes/mailedCode.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
-import { openReview, type ReviewRef } from './readReview.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from './requireReview.ts'
 
 const hourMs = 3_600_000
 const mostOfHour = 10

@@ -12,7 +12,7 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { cleanCss } from '../agents/cleanCss.ts'
 import { AppError } from '../AppError.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { writeNotice } from '../notices/writeNotice.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
@@ -46,7 +46,7 @@ interface Asking {
  */
 export async function askForApproval(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, input: Asking) {
   const { region, agentId, attemptId } = input
-  await authorize(caller, 'askForApproval', { region, agentId })
+  await authorizeForAgent(caller, 'askForApproval', { region, agentId })
   const before = await readDocument(region, paths.review(agentId), reviewSchema)
   if (before?.data.attemptId === attemptId) return { round: before.data.round }
   await throttle(`askForApproval:${region}:${agentId}`, mostPerHour, hourMs, ports.now())
@@ -55,7 +55,7 @@ export async function askForApproval(ports: Pick<Ports, 'now' | 'tasks'>, caller
 
 async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
   const { region, agentId, message, attemptId } = input
-  const grant = await authorize(caller, 'askForApproval', { region, agentId })
+  const grant = await authorizeForAgent(caller, 'askForApproval', { region, agentId })
   const { data: draft } = draftOf(grant)
   const fingerprint = agentFingerprint(draft)
   if (fingerprint !== input.seen) throw new AppError('failed-precondition', 'draftHasChanged')

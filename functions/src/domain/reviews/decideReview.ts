@@ -14,7 +14,8 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 import { checkCode, codeWrong, takeCode } from '../mailedCodes/mailedCode.ts'
 import { approvalCodePlace } from './approvalCode.ts'
 import { readApprover, refusalOf } from './approver.ts'
-import { openReview, type ReviewRef } from './readReview.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from './requireReview.ts'
 import { readReviewedDraft } from './readReviewedDraft.ts'
 
 interface Decision extends ReviewRef {

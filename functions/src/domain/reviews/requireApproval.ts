@@ -4,8 +4,8 @@ import type { Approval } from '../../shared/review.ts'
 import type { Runtime } from '../../shared/runtime.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import { authorizeForAgent } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { approvalHash } from './approvalHash.ts'
 
 interface Publishing {
@@ -40,6 +40,6 @@ export async function requireApproval(
     ) ?? null
   if (approval || !isRequired) return { approval, reason: '' }
   if (reason === '') throw new AppError('failed-precondition', 'approvalNeeded')
-  await authorize(caller, 'publishUnapproved', ref)
+  await authorizeForAgent(caller, 'publishUnapproved', ref)
   return { approval: null, reason }
 }

@@ -6,12 +6,13 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { cutText } from '../cutText.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { openReview, type ReviewRef } from './readReview.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from './requireReview.ts'
 import { isReviewChat } from './reviewSession.ts'
 
 const dayMs = 86_400_000
@@ -96,7 +97,7 @@ interface Resolving extends CommentRef {
 
 /** Says that a comment is dealt with, or not; the agent's workspace does. */
 export async function resolveReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: Resolving) {
-  await authorize(caller, 'askForApproval', input)
+  await authorizeForAgent(caller, 'askForApproval', input)
   await untilUnchanged(async () => {
     const comment = await readComment(input)
     const resolvedAt = input.isResolved ? ports.now() : 0

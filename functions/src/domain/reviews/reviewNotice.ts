@@ -1,7 +1,7 @@
 import { noticeLimits } from '../../shared/notices.ts'
 import type { Review } from '../../shared/review.ts'
 import { cutText } from '../cutText.ts'
-import type { KeyedNotice } from '../notices/noticeOf.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 
 const dayMs = 86_400_000
 

@@ -6,7 +6,8 @@ import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { signVisitorToken } from '../visitors/visitorToken.ts'
-import { openReview, type ReviewRef } from './readReview.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from './requireReview.ts'
 import { readReviewedDraft } from './readReviewedDraft.ts'
 
 const mostPerHour = 30

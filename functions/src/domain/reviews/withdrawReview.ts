@@ -2,18 +2,18 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { logDeed } from '../organisations/logDeed.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
-import { requireReview, type ReviewRef } from './readReview.ts'
+import { requireReview, type ReviewRef } from './requireReview.ts'
 
 /**
  * Takes a question back: from this commit on nobody approves or tries it. What was approved already stays so.
  */
 export async function withdrawReview(ports: Pick<Ports, 'now'>, caller: Caller, ref: ReviewRef) {
   await untilUnchanged(async () => {
-    const grant = await authorize(caller, 'askForApproval', ref)
+    const grant = await authorizeForAgent(caller, 'askForApproval', ref)
     const { path, version, data: review } = await requireReview(ref)
     if (review.state === 'withdrawn') return
     if (review.state === 'approved') throw new AppError('failed-precondition', 'reviewApproved')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { judgingModel } from '../../shared/judgement.ts'
 import { testLimits, type SavedTest, type TestRun } from '../../shared/savedTests.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import { cutText } from '../cutText.ts'

@@ -16,8 +16,8 @@ import type { TurnEvent } from '../../shared/widgetApi.ts'
 import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import type { AsideNeeds } from '../turns/askAside.ts'
 import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
@@ -36,7 +36,7 @@ type TestNeeds = AskNeeds & AsideNeeds
  * tells whether those were all.
  */
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
-  const { data: agent } = draftOf(await authorize(caller, 'testAgent', { region, agentId }))
+  const { data: agent } = draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
   const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
   const all = await readTests(region, agentId, mostTests + 1)
   const tests = all.slice(0, mostTests)

@@ -12,8 +12,8 @@ import {
   type TestSource,
 } from '../../shared/savedTests.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import { authorizeForAgent } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { sha256 } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 
@@ -83,7 +83,7 @@ export async function saveTest(
   caller: Caller,
   { region, agentId, question, expected, expects }: SavedTestInput,
 ) {
-  const { workspaceId } = await authorize(caller, 'correctAnswers', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'correctAnswers', { region, agentId })
   const test = { region, agentId, workspaceId, by: caller.uid, at: ports.now(), question, expected, expects }
   return { testId: await storeTest(test) }
 }

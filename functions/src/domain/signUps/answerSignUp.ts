@@ -7,7 +7,7 @@ import { signUpsSchema, type SignUp, type SignUps } from '../../shared/signUp.ts
 import { Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForOrganisation, authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { addClient, requireClientSeats, takeSeats } from '../clients/addClients.ts'
@@ -108,7 +108,7 @@ async function requireRequest(
   { region, agencyId, signUpId }: SignUpRef,
 ): Promise<{ agency: Agency; list: Stored<SignUps>; asked: SignUp }> {
   const { data: agency } = await requireAgency(caller, region, agencyId)
-  await authorize(caller, 'manageClients', { region, workspaceId: agency.userId })
+  await authorizeForWorkspace(caller, 'manageClients', { region, workspaceId: agency.userId })
   const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
   const asked = list?.data.requests[signUpId]
   if (!list || !asked) throw new AppError('not-found', 'signUpGone')
@@ -131,7 +131,7 @@ async function organisationFor(
     const parts = { orgId: newOrganisationId(), agencyId: agency.ID, workspaceId: agency.userId, name }
     return { organisation: { ...organisationOf(parts, ports.now()), clientCount: 1 } }
   }
-  await authorize(caller, 'addClients', { region, orgId })
+  await authorizeForOrganisation(caller, 'addClients', { region, orgId })
   const stored = await readDocument(region, paths.org(orgId), organisationSchema)
   if (stored?.data.agencyId !== agency.ID) throw new AppError('permission-denied')
   return { organisation: stored.data, stored }

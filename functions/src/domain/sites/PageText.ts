@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Section } from '../knowledge/chunkText.ts'
+import type { Section } from '../knowledge/Section.ts'
 
 /** A page as it was fetched, for the process that takes it apart. */
 export const rawPageSchema = z.object({

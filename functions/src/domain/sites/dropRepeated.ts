@@ -1,4 +1,4 @@
-import type { Section } from '../knowledge/chunkText.ts'
+import type { Section } from '../knowledge/Section.ts'
 import { sha256 } from '../identifiers.ts'
 
 /** Of so few pages nothing can be said to stand on most. */

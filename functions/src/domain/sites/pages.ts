@@ -6,7 +6,7 @@ import { readDocument } from '../../store/documents.ts'
 import { Query, type StoredFields } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { readSite, type SiteRef } from './readSite.ts'
@@ -20,7 +20,7 @@ const together = 300
 
 /** Tries the pages again that have failed, in a run of their own or in the one that goes on. */
 export async function retryFailedPages(ports: Needs, caller: Caller, input: SiteRef) {
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   await readSite(input)
   const failed = Query.collection(input.region, paths.sitePages(input.agentId, input.sourceId))
     .where('state', '==', 'failed')
@@ -46,7 +46,7 @@ async function retrySome(region: Region, pages: StoredFields[]): Promise<number>
 /** Takes a page out of what the agent knows, for good. */
 export async function excludePage(ports: Needs, caller: Caller, input: PageRef) {
   const { region, agentId, sourceId } = input
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   await readSite(input)
   await changePage(input, { state: 'skipped', reason: 'excluded', nextRun: undefined })
   await ports.tasks.enqueue('assembleSite', { region, agentId, sourceId })
@@ -55,7 +55,7 @@ export async function excludePage(ports: Needs, caller: Caller, input: PageRef) 
 
 /** Takes an excluded page in again, by reading it. */
 export async function includePage(ports: Needs, caller: Caller, input: PageRef) {
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   await readSite(input)
   await countRun(ports, input, workspaceId)
   // As if it had never been read, so that its words are taken whatever the site says of changes.

@@ -1,4 +1,3 @@
-import type { SiteRun } from '../../shared/sites.ts'
 import { Conflict } from '../../store/commit.ts'
 import { deleteFiles } from '../../store/files.ts'
 import { AppError } from '../AppError.ts'
@@ -10,9 +9,7 @@ import { readBatch } from './readBatch.ts'
 import { findSite } from './readSite.ts'
 import { pagesFolder } from './siteFiles.ts'
 import { giveStepBack, takeStep, type Taken } from './takeStep.ts'
-
-/** What a step has led to: another one, or the end of the run. */
-export type StepResult = { delaySeconds: number } | Pick<SiteRun, 'state' | 'reason'>
+import type { StepResult } from './StepResult.ts'
 
 /**
  * Goes on with a run by one step: first robots.txt and sitemaps, then some pages at a time, and queues the

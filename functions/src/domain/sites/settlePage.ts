@@ -1,6 +1,6 @@
 import type { PageReason, SitePage, SiteSettings } from '../../shared/sites.ts'
 import { sha256 } from '../identifiers.ts'
-import type { Section } from '../knowledge/chunkText.ts'
+import type { Section } from '../knowledge/Section.ts'
 import { filterOf, isWanted, pageOfSite, pathOf, type Lead } from './findPages.ts'
 import type { Crawl } from './crawl.ts'
 import type { PageText } from './PageText.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readFile, writeFile, deleteFiles } from '../../store/files.ts'
-import type { Section } from '../knowledge/chunkText.ts'
+import type { Section } from '../knowledge/Section.ts'
 import { knowledgeFolder } from '../knowledge/knowledgeFolder.ts'
 import type { SiteRef } from './readSite.ts'
 

@@ -2,10 +2,10 @@ import { paths } from '../../shared/paths.ts'
 import { isRunning, type SiteSettings, siteLimits } from '../../shared/sites.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { Query } from '../../store/Query.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -25,7 +25,7 @@ export async function addSite(
   input: AgentRef & { address: string; title: string; settings: SiteSettings; attemptId: string },
 ) {
   const { region, agentId, settings, attemptId: sourceId } = input
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   const place = { region, agentId, sourceId }
   const known = await findSite(place)
   if (known) return beginReading(ports, place, known.data)
@@ -80,7 +80,7 @@ export async function changeSite(
   input: SiteRef & { title: string; settings: SiteSettings },
 ) {
   const { region, settings } = input
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   await untilUnchanged(async () => {
     const { path, version, data } = await readSite(input)
     const hasNewRefresh = settings.refresh !== data.site.settings.refresh
@@ -104,7 +104,7 @@ export async function changeSite(
 
 /** Reads the whole site again. */
 export async function refreshSite(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, input: SiteRef) {
-  const { workspaceId } = await authorize(caller, 'changeKnowledge', input)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   const known = await readSite(input)
   if (isRunning(known.data.site)) return { success: true } as const
   await countRun(ports, input, workspaceId)
@@ -116,7 +116,7 @@ export async function refreshSite(ports: Pick<Ports, 'now' | 'tasks'>, caller: C
 
 /** Ends the run that goes on, before its next pages are fetched. */
 export async function cancelSite(caller: Caller, input: SiteRef) {
-  await authorize(caller, 'changeKnowledge', input)
+  await authorizeForAgent(caller, 'changeKnowledge', input)
   await untilUnchanged(async () => {
     const { path, version, data } = await readSite(input)
     if (!isRunning(data.site)) return

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelVendors } from '../../shared/models.ts'
+import { modelVendors } from '../../shared/modelPrice.ts'
 import { regions } from '../../shared/regions.ts'
 import { defineTask } from './TaskKind.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { PendingQuestion } from '../visitors/askAgent.ts'
-import { visitorClaimsSchema } from '../visitors/visitorToken.ts'
+import { visitorClaimsSchema, type VisitorClaims } from '../visitors/visitorClaims.ts'
+import type { MessageRequest } from '../../shared/widgetApi.ts'
+import type { Client } from '../visitors/Client.ts'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
@@ -10,3 +11,12 @@ export const pendingQuestionSchema = z.strictObject({
   question: z.custom<PendingQuestion['question']>(isObject),
   client: z.custom<PendingQuestion['client']>(isObject),
 })
+
+export type Question = Omit<MessageRequest, 'token'>
+
+/** A question whose answer is not there yet, as a task carries it. */
+export interface PendingQuestion {
+  claims: VisitorClaims
+  question: Question
+  client: Client
+}

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../shared/conversation.ts'
 import type { Region } from '../../shared/regions.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import type { TurnTool } from './TurnTool.ts'
 
 export interface ToolRun<T extends TurnTool = TurnTool> {

@@ -1,4 +1,4 @@
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import { sha256 } from '../identifiers.ts'
 import type { ToolCall } from '../ports.ts'
 import { recordedOutcome, recordedRun } from './recordedRun.ts'

@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { removeTenantSecret } from '../secrets/tenantSecrets.ts'
 import { readMcpServers } from '../mcp/readMcpServers.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -13,7 +13,7 @@ export async function deleteCredential(
   caller: Caller,
   { credentialId, ...ref }: WorkspaceRef & { credentialId: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     const user = (await readTools(ref)).find(({ request }) => request.credentialId === credentialId)

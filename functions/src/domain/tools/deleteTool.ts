@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import { openToolBooks, type WorkspaceRef } from './toolBooks.ts'
 
@@ -9,7 +9,7 @@ export async function deleteTool(
   caller: Caller,
   { toolId, ...ref }: WorkspaceRef & { toolId: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
     const writes = await openToolBooks(ref)
     await writes.delete(paths.tool(ref.workspaceId, toolId)).commitUnchanged()

@@ -9,7 +9,7 @@ import {
 import { Query } from '../../store/Query.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { addTenantSecret } from '../secrets/tenantSecrets.ts'
@@ -40,7 +40,7 @@ export async function saveCredential(
   caller: Caller,
   { credentialId, credential, secret, ...ref }: CredentialChange,
 ): Promise<{ credentialId: string }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   requireName(credential)
   return storeCredential(ports, caller, { ...ref, credentialId }, () => ({ credential, secret }))
 }
@@ -52,7 +52,7 @@ export async function replaceCredentialSecret(
   { secret, ...change }: WorkspaceRef & { credentialId: string; secret: string },
 ): Promise<{ success: true }> {
   const { region, workspaceId } = change
-  await authorize(caller, 'changeTools', { region, workspaceId })
+  await authorizeForWorkspace(caller, 'changeTools', { region, workspaceId })
   await storeCredential(ports, caller, change, (known) => {
     if (!known) throw new AppError('not-found')
     // As they are in this very commit: a host that was taken out meanwhile stays out.

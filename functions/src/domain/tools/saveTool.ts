@@ -12,7 +12,7 @@ import {
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -35,7 +35,7 @@ export async function saveTool(
   caller: Caller,
   { toolId, seq, tool, ...ref }: ToolChange,
 ): Promise<{ toolId: string; seq: number }> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   requireSound(ports, tool)
   return untilUnchanged(async () => {
     const writes = await openToolBooks(ref)

@@ -2,7 +2,7 @@ import type { ToolDraft } from '../../shared/tools.ts'
 import type { ToolTest } from '../../shared/toolTest.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
 import { throttle } from '../throttle.ts'
@@ -25,7 +25,7 @@ export async function testTool(
   caller: Caller,
   { tool, arguments: json, ...ref }: WorkspaceRef & { tool: ToolDraft; arguments: string },
 ): Promise<ToolTest> {
-  await authorize(caller, 'changeTools', ref)
+  await authorizeForWorkspace(caller, 'changeTools', ref)
   requireSound(ports, tool)
   await throttle(`testTool:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
   const signal = new AbortController().signal

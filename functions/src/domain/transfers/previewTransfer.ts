@@ -7,8 +7,8 @@ import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { requireRuntime } from '../agents/backups.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
+import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../authorize.ts'
 import { readBlueprint } from '../blueprints/blueprintAgents.ts'
 import { organisationOfAgent } from '../organisations/agentLooks.ts'
 import { credentialNames, readHttpTools, readUsedToolIds, stayingNames } from './readUsedTools.ts'
@@ -19,8 +19,8 @@ export async function previewTransfer(
   { workspaceId: to, ...ref }: AgentRef & { workspaceId: string },
 ): Promise<TransferPreview> {
   const { region, agentId } = ref
-  const grant = await authorize(caller, 'transferAgent', ref)
-  await authorize(caller, 'receiveAgent', { region, workspaceId: to })
+  const grant = await authorizeForAgent(caller, 'transferAgent', ref)
+  await authorizeForWorkspace(caller, 'receiveAgent', { region, workspaceId: to })
   const { data: draft } = draftOf(grant)
   const runtime = await requireRuntime(ref)
   const { published, wallet } = runtime.data

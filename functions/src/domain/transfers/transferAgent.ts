@@ -9,12 +9,12 @@ import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import { requireRuntime } from '../agents/backups.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { freeName, tooManyTools } from '../agentTemplates/newTools.ts'
 import { googleBusinessSecret } from '../channels/google/saveGoogleBusiness.ts'
 import { recordPaths } from '../../shared/channelRecords.ts'
 import { hasChannels } from '../channels/hasChannels.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../authorize.ts'
 import { leaveOrganisation } from '../organisations/leaveOrganisation.ts'
 import type { Ports } from '../ports.ts'
 import { moveProjectKey } from '../projects/projectKeys.ts'
@@ -56,9 +56,9 @@ async function move(
   target: WorkspaceRef,
 ): Promise<number> {
   const { region, agentId } = ref
-  const grant = await authorize(caller, 'transferAgent', ref)
+  const grant = await authorizeForAgent(caller, 'transferAgent', ref)
   const { data: draft, version: seen } = draftOf(grant)
-  await authorize(caller, 'receiveAgent', target)
+  await authorizeForWorkspace(caller, 'receiveAgent', target)
   const [from, to] = [grant.workspaceId, target.workspaceId]
   if (from === to) throw new AppError('failed-precondition', 'agentIsThere')
   const runtime = await requireRuntime(ref)

@@ -1,11 +1,6 @@
 import type { OfferedMove } from '../../shared/flow/trace.ts'
-import {
-  modelPrice,
-  projectModel,
-  temperatureFor,
-  type ModelId,
-  type ModelPrice,
-} from '../../shared/models.ts'
+import { modelPrice, projectModel, temperatureFor, type ModelId } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { mostTokens } from '../credits/priceUsage.ts'
 import { moveTool } from '../flow/moveTool.ts'
@@ -16,26 +11,9 @@ import { modelToolOf } from '../tools/modelToolOf.ts'
 import type { TurnTool } from '../tools/TurnTool.ts'
 import { buildPrompt, type Prompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
-import type { Asked } from './generateAnswer.ts'
+import type { Asked } from './Asked.ts'
 import { projectCall, projectSession } from './projectCall.ts'
-
-/** One call of a model, before it is known what may be spent on it. */
-export interface PlannedCall {
-  model: ModelId
-  maxTokens: number
-  /** What its input may cost at most, in tokens. */
-  inputBound: number
-  /** Another call may follow it, which its hold covers where there is credit. */
-  mayNeedMore: boolean
-  /** It must answer: no other follows it. */
-  isLast: boolean
-  prompt: Prompt
-  usesKnowledge: boolean
-  moves: OfferedMove[]
-  tools: TurnTool[]
-  /** By which the model moves, where it does so by calling a tool. */
-  moveTool: ModelTool | undefined
-}
+import type { PlannedCall } from './PlannedCall.ts'
 
 interface CallNeeds {
   ports: Pick<Ports, 'embeddings'>

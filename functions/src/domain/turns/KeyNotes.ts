@@ -2,7 +2,7 @@ import { noteKeyRefused, noteKeyUsed } from '../modelKeys/noteModelKey.ts'
 import type { ModelKey } from '../ports.ts'
 import type { KeyHolder } from '../projects/projectKeys.ts'
 import { noteProjectRefused } from '../projects/tellProjectRefused.ts'
-import type { TurnNeeds } from './Turns.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
 
 /** What one turn finds out of the keys that it asks by; written down while it goes on. */
 export class KeyNotes {

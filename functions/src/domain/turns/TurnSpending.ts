@@ -1,5 +1,6 @@
 import type { Receipt } from '../../shared/conversation.ts'
-import { modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
+import { modelPrice, type ModelId } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import type { CreditHold, LeaseBook } from '../credits/LeaseBook.ts'
 import { affordableOutputTokens, fewestOutputTokens, priceUsage } from '../credits/priceUsage.ts'
 import type { ModelAnswer } from './readAnswer.ts'

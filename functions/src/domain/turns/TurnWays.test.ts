@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  fallbackChoices,
-  modelIds,
-  modelPrice,
-  modelVendors,
-  type ModelId,
-  type ModelVendor,
-} from '../../shared/models.ts'
+import { fallbackChoices, modelIds, modelPrice, type ModelId } from '../../shared/models.ts'
+import { modelVendors, type ModelVendor } from '../../shared/modelPrice.ts'
 import { models } from '../../shared/modelSeed.ts'
 import { AppError } from '../AppError.ts'
 import { ModelKeyRefused } from '../modelKeys/ModelKeyRefused.ts'

@@ -1,10 +1,5 @@
-import {
-  cheapestModel,
-  modelPrice,
-  type FallbackModel,
-  type ModelId,
-  type ModelPrice,
-} from '../../shared/models.ts'
+import { cheapestModel, modelPrice, type FallbackModel, type ModelId } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import { AppError } from '../AppError.ts'
 import { ModelKeyBusy, ModelKeyRefused } from '../modelKeys/ModelKeyRefused.ts'
 import type { OwnKeys } from '../modelKeys/OwnKeys.ts'

@@ -1,26 +1,7 @@
-import type { AgentCache } from '../agents/AgentCache.ts'
 import type { Inbound } from '../channels/Inbound.ts'
-import type { ConversationStore } from '../conversations/ConversationStore.ts'
-import type { LeaseBooks } from '../credits/LeaseBooks.ts'
-import type { ModelKeyCache } from '../modelKeys/ModelKeyCache.ts'
-import type { Ports } from '../ports.ts'
-import type { RunTool } from '../tools/RunTool.ts'
-import type { ToolCache } from '../tools/ToolCache.ts'
 import { LiveTurn } from './LiveTurn.ts'
-import type { MonthlyMessages } from './MonthlyMessages.ts'
 import { runTurn } from './runTurn.ts'
-
-/** What a turn is made with. */
-export interface TurnNeeds {
-  ports: Pick<Ports, 'now' | 'embeddings' | 'languageModel' | 'tasks' | 'channels'>
-  agents: AgentCache
-  conversations: ConversationStore
-  months: MonthlyMessages
-  books: LeaseBooks
-  tools: ToolCache
-  modelKeys: ModelKeyCache
-  runTool: RunTool
-}
+import type { TurnNeeds } from './TurnNeeds.ts'
 
 /** The turns that this instance is making. */
 export class Turns {

@@ -1,7 +1,7 @@
 import type { Message } from '../../shared/conversation.ts'
 import { temperatureFor, type ModelId } from '../../shared/models.ts'
 import type { AgentCache, LiveAgent } from '../agents/AgentCache.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'

@@ -2,7 +2,7 @@ import type { Message } from '../../shared/conversation.ts'
 import type { TraceStep } from '../../shared/flow/trace.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { FlowTurn } from '../flow/FlowTurn.ts'
-import type { Asked } from './generateAnswer.ts'
+import type { Asked } from './Asked.ts'
 
 /** A question's way through the agent's flow, as far as rules lead; undefined for an agent without one. */
 export function beginFlow(

@@ -3,12 +3,12 @@ import { nextHandoffState, type HandoffState } from '../../shared/handoff.ts'
 import { addTerms } from '../conversations/searchTerms.ts'
 import type { Contact } from '../tools/RunTool.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { Addition, ThreadChange } from '../conversations/appendMessages.ts'
+import type { Addition, ThreadChange } from '../conversations/Addition.ts'
 import { noticeOf } from '../notices/noticeOf.ts'
 import { retentionOf } from '../retention/retention.ts'
 import { mergeFlowStates } from '../flow/mergeFlowStates.ts'
 import { isSame } from '../../shared/isSame.ts'
-import type { Generated } from './generateAnswer.ts'
+import type { Generated } from './Generated.ts'
 
 export interface TurnParts {
   live: LiveAgent

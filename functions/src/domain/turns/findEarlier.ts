@@ -1,7 +1,7 @@
 import { conversationPageSchema, type Conversation } from '../../shared/conversation.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
 import { hasMessage } from '../conversations/messages.ts'
 
 /** A message that comes again after more than these pages has no answer any more that anybody waits for. */

@@ -1,21 +1,14 @@
-import type { Message, Passage } from '../../shared/conversation.ts'
-import type { PendingTool } from '../../shared/toolRun.ts'
-import type { FlowState } from '../../shared/flow/flowState.ts'
 import type { TraceStep, TurnTrace } from '../../shared/flow/trace.ts'
-import type { ModelPrice } from '../../shared/models.ts'
-import type { Source } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
-import type { ConversationRef } from '../conversations/ConversationStore.ts'
 import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
 import { cite } from '../conversations/passages.ts'
-import type { CreditHold } from '../credits/LeaseBook.ts'
 import { longestTurnMs } from '../credits/leases.ts'
-import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
 import { KeyNotes } from './KeyNotes.ts'
 import { answerPending } from './answerPending.ts'
 import { answerWithoutCredit } from './answerWithoutCredit.ts'
-import { Calls, type PlannedCall } from './Calls.ts'
+import { Calls } from './Calls.ts'
+import type { PlannedCall } from './PlannedCall.ts'
 import { beginFlow } from './beginFlow.ts'
 import { commitMs, converse } from './converse.ts'
 import { reserveCounted } from './reserveCredit.ts'
@@ -23,55 +16,15 @@ import { rehearsing } from './rehearsing.ts'
 import { mayHandOff, shownExtras } from './shownExtras.ts'
 import { storedSteps } from './storedSteps.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
-import type { Contact, TalkingVisitor } from '../tools/RunTool.ts'
 import { ToolRuns } from '../tools/ToolRuns.ts'
 import type { FlowTurn } from '../flow/FlowTurn.ts'
-import type { TurnNeeds } from './Turns.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
 import { TurnSpending } from './TurnSpending.ts'
 import { TurnWays } from './TurnWays.ts'
-
-export interface Generated {
-  /** The answer but for its id and time. */
-  message: Omit<Message, 'id' | 'at'>
-  /** What it rests on, and the same as it is stored. */
-  sources: Source[]
-  passages: Map<string, Passage>
-  /** The agent asks for a person to come. */
-  wantsPerson: boolean
-  /** What pays for it; undefined when no model was asked. */
-  hold: CreditHold | undefined
-  /** Where the conversation is in the agent's flow from then on, and how it came there. */
-  flow?: FlowState
-  trace?: TurnTrace
-  /** What waits for the visitor's word from then on. */
-  pending?: PendingTool | undefined
-  /** What the visitor has told a tool of himself. */
-  contact?: Contact | undefined
-  /** Something was changed elsewhere, or may have been. */
-  hasChanged?: boolean
-  firstTokenAt: number
-}
+import type { Asked } from './Asked.ts'
+import type { Generated } from './Generated.ts'
 
 type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | 'modelKeys'>
-
-export interface Asked {
-  conversation: ConversationRef
-  history: Message[]
-  question: Message
-  /** Where the conversation is in the agent's flow. */
-  flow: FlowState | null
-  /** What waits for the visitor's word. */
-  pending: PendingTool | null
-  /** All models, with their prices and abilities. */
-  models: readonly ModelPrice[]
-  /** The keys of the workspace. */
-  keys: Promise<OwnKeys>
-  /** It is tried out: tools that change something are not run. */
-  isRehearsal?: boolean | undefined
-  visitor: TalkingVisitor
-  /** Fails when the month has no message left for it. */
-  counted: Promise<unknown>
-}
 
 /**
  * The answer to a question: a corrected pair's when there is one that fits, a fixed text of the flow, else

@@ -1,5 +1,5 @@
 import type { TraceStep } from '../../shared/flow/trace.ts'
-import type { PlannedCall } from './Calls.ts'
+import type { PlannedCall } from './PlannedCall.ts'
 import type { ModelAnswer } from './readAnswer.ts'
 import type { CallCost } from './TurnSpending.ts'
 

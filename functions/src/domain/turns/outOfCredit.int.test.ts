@@ -15,7 +15,7 @@ import type { WidgetOptions } from '../../shared/widgetOptions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
 import type { LanguageModel } from '../ports.ts'
-import { unknownClient } from '../visitors/readClient.ts'
+import { unknownClient } from '../visitors/Client.ts'
 import { openSession } from '../visitors/sessions.ts'
 import { submitForm } from '../visitors/submitForm.ts'
 

@@ -5,8 +5,8 @@ import { projectModel } from '../../shared/models.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { mostTokens } from '../credits/priceUsage.ts'
 import type { ProjectSession } from '../ports.ts'
-import type { PlannedCall } from './Calls.ts'
-import type { Asked } from './generateAnswer.ts'
+import type { PlannedCall } from './PlannedCall.ts'
+import type { Asked } from './Asked.ts'
 
 /** What a project is told: what the visitor has said last, since it keeps the conversation itself. */
 export function projectCall({ vgOptions }: Agent, question: Message): PlannedCall {

@@ -1,9 +1,9 @@
 import type { ModelId } from '../../shared/models.ts'
 import type { ReplayedStep } from '../../shared/replay.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 import { withoutMarks } from '../flow/withoutMarks.ts'
 import type { ModelMessage } from '../ports.ts'
 import { throttle } from '../throttle.ts'
@@ -34,8 +34,8 @@ interface Replay extends AgentRef {
  */
 export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Replay): Promise<ReplayedStep> {
   const { region, agentId, model, instructions } = replay
-  await authorize(caller, 'changeAgent', { region, agentId })
-  await authorize(caller, 'testAgent', { region, agentId })
+  await authorizeForAgent(caller, 'changeAgent', { region, agentId })
+  await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`replays:${caller.uid}`, mostReplays, hourMs, needs.ports.now())
   const { history, question } = await readQuestion(needs, replay)
   const live = await needs.agents.draft(region, agentId)

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue.ts'
 import type { Agent } from '../../shared/agent.ts'
-import { cheaperModel, costOf, modelPrice, type ModelId, type ModelPrice } from '../../shared/models.ts'
+import { cheaperModel, costOf, modelPrice, type ModelId } from '../../shared/models.ts'
+import type { ModelPrice } from '../../shared/modelPrice.ts'
 import { AppError } from '../AppError.ts'
 import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import type { CreditHold, LeaseBook } from '../credits/LeaseBook.ts'

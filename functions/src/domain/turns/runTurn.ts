@@ -4,22 +4,22 @@ import type { TurnReport } from '../../shared/turnReport.ts'
 import type { TurnEvent } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { AppError } from '../AppError.ts'
-import { loadCatalogue } from '../billing/loadCatalogue.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
-import { refOf, type Known } from '../conversations/ConversationStore.ts'
-import { emptyConversation } from '../conversations/emptyConversation.ts'
-import { answerTo, hasMessage, publicMessage } from '../conversations/messages.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import { answerTo, publicMessage } from '../conversations/messages.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { queueDelivery } from '../channels/queueDelivery.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'
+import type { Asked } from './Asked.ts'
 import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
 import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
-import { findEarlier } from './findEarlier.ts'
-import { generateAnswer, type Generated } from './generateAnswer.ts'
+import type { Generated } from './Generated.ts'
+import { generateAnswer } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
+import { admitMessage, findStored, openTurn, type AdmittedTurn } from './openTurn.ts'
 import { turnFailure } from './turnFailure.ts'
-import type { TurnNeeds } from './Turns.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
 
 /** Answers one message and tells its followers; never throws. Nothing is left to do when it has ended. */
 export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<void> {
@@ -30,84 +30,44 @@ export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn
   }
 }
 
-/**
- * What an instance keeps may not know that a person has given the conversation back: its question would be
- * stored, and nobody would answer it.
- */
-async function withoutStaleHandover(
-  { conversations }: TurnNeeds,
-  { sender, lastSeenId, isForTeam }: Inbound,
-  live: LiveAgent,
-  kept: Known,
-): Promise<Known> {
-  if (!kept || lastSeenId === undefined) return kept
-  const isWithPeople = isForTeam?.(live, kept.data) === true || stateAfterQuestion(kept.data) === 'human'
-  return isWithPeople ? conversations.read(sender) : kept
+async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
+  const opened = await openTurn(needs, inbound)
+  const stored = await findStored(opened)
+  if (stored) return outcome(opened.live, stored, inbound.messageId)
+  const admitted = await admitMessage(opened)
+  return isForPeople(admitted) ? leaveToPeople(needs, admitted) : answerByAgent(needs, admitted, turn)
 }
 
-async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
-  const { ports, agents, conversations } = needs
-  const { sender } = inbound
-  const startedAt = ports.now()
-  const [live, opened, catalogue] = await Promise.all([
-    agents.of({ ...sender, draft: sender.isTest }),
-    conversations.open(sender, inbound.lastSeenId),
-    // Read by now when the answer is priced; if it could not be, that is where the turn fails.
-    loadCatalogue(startedAt).catch(() => undefined),
-  ])
-  const known = await withoutStaleHandover(needs, inbound, live, opened)
-  if (known && hasMessage(known.data, inbound.messageId)) return outcome(live, known.data, inbound.messageId)
-  const earlier = known && (await findEarlier(sender, known.data, inbound))
-  if (earlier) return outcome(live, earlier, inbound.messageId)
-  const start = known?.data ?? emptyConversation(live, sender, startedAt)
-  await inbound.admit(live, start)
-  const question = await inbound.read(startedAt)
-  const facts = (before: Conversation) => inbound.facts(live, before, startedAt)
-  const isForTeam = (before: Conversation) => inbound.isForTeam?.(live, before) ?? false
-  const parts = { live, start, question, facts, thread: inbound.thread, isForTeam }
-  const { onStoring } = inbound
-  const commit = { sender, wallet: live.wallet, known, start, question, onStoring }
-  if (isForTeam(start) || stateAfterQuestion(start) === 'human') {
-    const stored = await commitTurn(needs, { ...commit, compose: (before) => composeTurn(parts, before) })
-    await tellPersonIsWanted(needs, live, sender, { start, stored, isWanted: isForTeam(start) })
-    return outcome(live, stored, question.id)
-  }
+function isForPeople({ start, isForTeam }: AdmittedTurn): boolean {
+  return isForTeam(start) || stateAfterQuestion(start) === 'human'
+}
+
+/** Stores the message without an answer. */
+async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<TurnEvent> {
+  const { live, start, question, parts, isForTeam } = admitted
+  const compose = (before: Conversation) => composeTurn(parts, before)
+  const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
+  await tellPersonIsWanted(needs, admitted, conversation, isForTeam(start))
+  return outcome(live, conversation, question.id)
+}
+
+/** Has the agent answer the message; what is counted for it is given back where it gets no answer. */
+async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: LiveTurn): Promise<TurnEvent> {
+  const { live, inbound } = admitted
   // Needed when the model is asked; read while credit is taken.
-  const keys = needs.modelKeys.of(keyHolderOf(sender.region, live))
+  const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, live))
   keys.catch(() => undefined)
-  const counted = takeMonthlyMessage(needs, live, sender)
+  const counted = takeMonthlyMessage(needs, live, inbound.sender)
   // It may fail while the question's meaning is asked, before anybody waits for it.
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
-    const asked = {
-      conversation: refOf(sender),
-      history: start.window,
-      question,
-      flow: start.flow,
-      pending: start.pendingTool,
-      models: catalogue?.models ?? catalogueSeed.models,
-      keys,
-      isRehearsal: sender.isRehearsal,
-      visitor: talkingVisitor(live, sender, parts.facts(start), start),
-      counted,
-    }
+    const asked = askedOf(admitted, { keys, counted })
     const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
-    const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
-    const answered = { ...parts, answer: { ...generated, reply } }
-    const compose = (before: Conversation) => composeTurn(answered, before)
-    const paid: TurnToCommit = { ...commit, hold: generated.hold, answer: reply, compose }
-    const stored = await commitTurn(needs, paid)
-    // Whoever serves the thread delivers it himself.
-    if (!inbound.thread) await queueDelivery(ports, sender, stored)
-    const isWanted = generated.wantsPerson || isForTeam(stored)
-    await tellPersonIsWanted(needs, live, sender, { start, stored, isWanted })
-    const event = outcome(live, stored, question.id)
+    const { event, isStored } = await storeAnswer(needs, admitted, generated)
     // A person has come, or somebody else's answer to the same message was there first.
-    if (answerTo(stored, question.id)?.at !== reply.at) await giveBack()
-    // What an answer costs and rests on is the workspace's.
-    if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return event
-    return { ...event, report: reportOf(generated, startedAt, reply.at) }
+    if (!isStored) await giveBack()
+    return event
   } catch (error) {
     // An answer that may be stored counts as one.
     if (!(error instanceof UncertainCommit)) await giveBack()
@@ -115,7 +75,62 @@ async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promi
   }
 }
 
-/** What is known of him by this message. */
+function askedOf(
+  { inbound: { sender }, live, catalogue, start, question, parts }: AdmittedTurn,
+  taken: Pick<Asked, 'keys' | 'counted'>,
+): Asked {
+  return {
+    conversation: refOf(sender),
+    history: start.window,
+    question,
+    flow: start.flow,
+    pending: start.pendingTool,
+    models: catalogue?.models ?? catalogueSeed.models,
+    isRehearsal: sender.isRehearsal,
+    visitor: talkingVisitor(live, sender, parts.facts(start), start),
+    ...taken,
+  }
+}
+
+/** Stores an answer and tells everybody of it. `isStored`: it is the one that the conversation holds. */
+async function storeAnswer(
+  needs: TurnNeeds,
+  admitted: AdmittedTurn,
+  generated: Generated,
+): Promise<{ event: TurnEvent; isStored: boolean }> {
+  const { ports } = needs
+  const { inbound, live, question, parts, startedAt, isForTeam } = admitted
+  const { sender } = inbound
+  const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
+  const answered = { ...parts, answer: { ...generated, reply } }
+  const conversation = await commitTurn(needs, {
+    ...turnToCommit(admitted),
+    hold: generated.hold,
+    answer: reply,
+    compose: (before) => composeTurn(answered, before),
+  })
+  // Whoever serves the thread delivers it.
+  if (!inbound.thread) await queueDelivery(ports, sender, conversation)
+  await tellPersonIsWanted(needs, admitted, conversation, generated.wantsPerson || isForTeam(conversation))
+  const event = outcome(live, conversation, question.id)
+  const isStored = answerTo(conversation, question.id)?.at === reply.at
+  // What an answer costs and rests on is for the workspace alone.
+  if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return { event, isStored }
+  return { event: { ...event, report: reportOf(generated, startedAt, reply.at) }, isStored }
+}
+
+function turnToCommit({
+  inbound,
+  live,
+  known,
+  start,
+  question,
+}: AdmittedTurn): Omit<TurnToCommit, 'compose'> {
+  const { sender, onStoring } = inbound
+  return { sender, wallet: live.wallet, known, start, question, onStoring }
+}
+
+/** Returns what is known of the visitor with this message. */
 function talkingVisitor(
   { agent }: LiveAgent,
   { contactId, isTest }: Sender,
@@ -142,9 +157,9 @@ function replyOf({ message }: Generated, question: Message, at: number): Message
 
 async function tellPersonIsWanted(
   { ports }: TurnNeeds,
-  live: LiveAgent,
-  sender: Sender,
-  { start, stored, isWanted }: { start: Conversation; stored: Conversation; isWanted: boolean },
+  { inbound: { sender }, live, start }: AdmittedTurn,
+  stored: Conversation,
+  isWanted: boolean,
 ): Promise<void> {
   const isNew = isWanted && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
   if (!isNew) return

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errorCodes.ts'
 import type { TurnEvent } from '../../shared/widgetApi.ts'
 import { asAppError } from '../asAppError.ts'
 

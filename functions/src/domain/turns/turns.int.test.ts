@@ -14,7 +14,7 @@ import { operations, resetOperations } from '../../store/operations.ts'
 import { windowSize } from '../conversations/appendMessages.ts'
 import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
 import { finishWithoutReader } from '../visitors/finishWithoutReader.ts'
-import { unknownClient } from '../visitors/readClient.ts'
+import { unknownClient } from '../visitors/Client.ts'
 
 beforeAll(clearDatabases)
 

@@ -10,10 +10,10 @@ import { paths } from '../../shared/paths.ts'
 import { credentialSchema, toolSchema, type Tool } from '../../shared/tools.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { exportKnowledge } from '../agentTemplates/exportKnowledge.ts'
 import { renameTools, toolsOfFlow } from '../agentTemplates/flowTools.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { readFlow } from '../flow/readFlow.ts'
 
 interface ToolsRef extends AgentRef {
@@ -26,7 +26,7 @@ interface ToolsRef extends AgentRef {
  */
 export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
   const { region, agentId } = ref
-  const grant = await authorize(caller, 'changeAgent', ref)
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { data: draft } = draftOf(grant)
   const { vgOptions, ...agent } = agentDraftSchema.strip().parse(draft)
   const { tools: ownTools = [], ...options } = vgOptions

@@ -1,16 +1,16 @@
 import { paths } from '../../shared/paths.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForAgent } from '../authorize.ts'
 
 /** Gives a version a name; an empty one takes it away. */
 export async function nameVersion(
   caller: Caller,
   { at, label, ...ref }: AgentRef & { at: number; label: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'publishAgent', ref)
+  await authorizeForAgent(caller, 'publishAgent', ref)
   try {
     const labelBy = label ? caller.uid : ''
     await new Writes(ref.region).update(paths.backup(ref.agentId, at), { label, labelBy }).commit()

@@ -8,10 +8,10 @@ import type { Region } from '../../shared/regions.ts'
 import { toolSchema } from '../../shared/tools.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { renameTools, toolsOfFlow } from '../agentTemplates/flowTools.ts'
 import { AppError } from '../AppError.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { readFlow } from '../flow/readFlow.ts'
 import { nameOfMember } from '../inbox/operator.ts'
 
@@ -21,7 +21,7 @@ import { nameOfMember } from '../inbox/operator.ts'
  */
 export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { at: number }) {
   const { region, agentId } = ref
-  const grant = await authorize(caller, 'changeAgent', ref)
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { data: draft } = draftOf(grant)
   const backup = await readDocument(region, paths.backup(agentId, at), agentBackupSchema)
   if (!backup) throw new AppError('not-found')

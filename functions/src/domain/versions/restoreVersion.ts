@@ -7,9 +7,9 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
 import { keepDraft } from '../agents/backups.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { hashOfFlow, readFlow } from '../flow/readFlow.ts'
 import type { Ports } from '../ports.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
@@ -35,7 +35,7 @@ export async function restoreVersion(
 ): Promise<{ restored: string[] }> {
   const { region, agentId } = ref
   return untilUnchanged(async () => {
-    const { data: draft, version: seen } = draftOf(await authorize(caller, 'changeAgent', ref))
+    const { data: draft, version: seen } = draftOf(await authorizeForAgent(caller, 'changeAgent', ref))
     const backup = await readDocument(region, paths.backup(agentId, at), agentBackupSchema)
     if (!backup) throw new AppError('not-found')
     const { agent } = backup.data

@@ -1,7 +1,7 @@
 import { actionLimitsPerMinute, launchersPerMinute, turnLimitsPerMinute } from '../../shared/limits.ts'
 import { AppError } from '../AppError.ts'
 import { RateLimits, type TurnLimits } from './RateLimits.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 /** What visitors of this instance may do in a minute. */
 export class VisitorLimits {

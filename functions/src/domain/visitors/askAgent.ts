@@ -1,27 +1,18 @@
 import type { Message } from '../../shared/conversation.ts'
-import type { MessageRequest } from '../../shared/widgetApi.ts'
 import { requireStillMember } from '../actor.ts'
 import { AppError } from '../AppError.ts'
 import type { Inbound } from '../channels/Inbound.ts'
-import { requireStillReviewing } from '../reviews/readReview.ts'
+import { requireStillReviewing } from '../reviews/requireReview.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
 import type { Turns } from '../turns/Turns.ts'
-import { unknownClient, type Client } from './readClient.ts'
+import { unknownClient, type Client } from './Client.ts'
 import { requireOrigin, requireWelcome } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { visitorChanges } from './visitorChanges.ts'
 import { openPasses } from './filePasses.ts'
 import type { VisitorLimits } from './VisitorLimits.ts'
-import type { VisitorClaims } from './visitorToken.ts'
-
-export type Question = Omit<MessageRequest, 'token'>
-
-/** A question whose answer is not there yet, as a task carries it. */
-export interface PendingQuestion {
-  claims: VisitorClaims
-  question: Question
-  client: Client
-}
+import type { VisitorClaims } from './visitorClaims.ts'
+import type { Question } from '../tasks/pendingQuestion.ts'
 
 export interface AskNeeds {
   turns: Turns

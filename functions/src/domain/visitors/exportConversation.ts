@@ -1,9 +1,9 @@
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
 import { readTranscript } from '../conversations/readTranscript.ts'
 import { AppError } from '../AppError.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 /**
  * Everything that was said and sent, for the visitor to keep: pieces of the JSON of a `ConversationExport`, so

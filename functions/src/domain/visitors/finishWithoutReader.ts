@@ -3,7 +3,8 @@ import { longestTurnMs } from '../credits/leases.ts'
 import type { Ports } from '../ports.ts'
 import { runIsolated } from '../runIsolated.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
-import { askAgent, type AskNeeds, type PendingQuestion } from './askAgent.ts'
+import { askAgent, type AskNeeds } from './askAgent.ts'
+import type { PendingQuestion } from '../tasks/pendingQuestion.ts'
 
 /** By then the turn is over wherever its instance has a processor: nobody asks the model twice. */
 const delaySeconds = Math.ceil(longestTurnMs / 1_000) + 10

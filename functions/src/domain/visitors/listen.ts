@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../shared/widgetApi.ts'
 import { watchDocument } from '../../store/watch.ts'
 import { background } from '../background.ts'
 import { publicMessage } from '../conversations/messages.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 /** A browser that is still there comes again; this bounds what a forgotten one costs. */
 const longestMs = 150_000

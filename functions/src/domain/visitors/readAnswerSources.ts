@@ -1,11 +1,11 @@
 import type { Source } from '../../shared/widgetApi.ts'
 import { AppError } from '../AppError.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import { readPassages } from '../conversations/passages.ts'
 import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 /** The passages that an answer in the visitor's conversation rests on, where the agent shows them. */
 export async function readAnswerSources(

@@ -4,7 +4,7 @@ import { Writes } from '../../store/commit.ts'
 import { consentOf } from '../agents/projectWidget.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 
 /** How long single visits are kept for reports. */
 const keptMs = 400 * 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import type { Sender } from '../channels/Inbound.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 /** Who a pass is for, as the website's channel names him. */
 export function senderOf(claims: VisitorClaims): Sender {

@@ -4,9 +4,9 @@ import { paths } from '../../shared/paths.ts'
 import type { SessionReply } from '../../shared/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize, draftOf } from '../authorize.ts'
+import { authorizeForAgent, draftOf } from '../authorize.ts'
 import { projectWidget } from '../agents/projectWidget.ts'
-import type { AgentRef } from '../agents/publishAgent.ts'
+import type { AgentRef } from '../agents/AgentRef.ts'
 import { AppError } from '../AppError.ts'
 import { hasCredit } from '../credits/checkCredits.ts'
 import { randomIdentifier } from '../identifiers.ts'
@@ -15,16 +15,12 @@ import { canAnswerWithoutCredit } from '../turns/answerWithoutCredit.ts'
 import type { MonthlyMessages } from '../turns/MonthlyMessages.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { isSaid, publicMessage } from '../conversations/messages.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { recordVisit } from './recordVisit.ts'
 import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
-import {
-  signVisitorToken,
-  verifyVisitorToken,
-  visitorTokenSeconds,
-  type VisitorClaims,
-} from './visitorToken.ts'
+import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 export interface SessionNeeds extends VisitorNeeds {
   months: MonthlyMessages
@@ -106,7 +102,7 @@ export async function createDebugSession(
   caller: Caller,
   { region, agentId }: AgentRef,
 ) {
-  draftOf(await authorize(caller, 'testAgent', { region, agentId }))
+  draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
   const conversationId = `test-${randomIdentifier(20)}`
   const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
   return {

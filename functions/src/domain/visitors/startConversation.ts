@@ -4,11 +4,11 @@ import type { LiveAgent } from '../agents/AgentCache.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { requireOrigin, requireWelcome } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
-import { refOf, type Known } from '../conversations/ConversationStore.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { refOf, type Known } from '../conversations/ConversationRef.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 /** The visitor's conversation, if there is one yet; fails unless he may act in it from where he is. */
 export async function requireVisitor(

@@ -10,10 +10,10 @@ import { visitorChanges } from './visitorChanges.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
 import { addTerms } from '../conversations/searchTerms.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { startConversation } from './startConversation.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 import type { Refusal } from '../../shared/refusals.ts'
 
 type Values = Lead['values']

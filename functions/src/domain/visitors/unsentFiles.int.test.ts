@@ -5,11 +5,11 @@ import { oneRegion } from '../../../test/oneRegion.ts'
 import type { AgentChanges } from '../../shared/agent.ts'
 import { forgetWords } from '../retention/forgetWords.ts'
 import { readFile } from '../../store/files.ts'
-import { unknownClient } from './readClient.ts'
+import { unknownClient } from './Client.ts'
 import { askAgent } from './askAgent.ts'
 import { uploadVisitorFile } from './visitorFiles.ts'
 import { visitorFilePath } from './visitorFolder.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 beforeAll(clearDatabases)
 

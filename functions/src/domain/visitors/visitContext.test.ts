@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { conversationSchema, type Visitor } from '../../shared/conversation.ts'
 import type { Identity } from '../../shared/widgetApi.ts'
-import { unknownClient } from './readClient.ts'
+import { unknownClient } from './Client.ts'
 import { contextChanges } from './visitContext.ts'
 
 const keyHash = 'a'.repeat(64)

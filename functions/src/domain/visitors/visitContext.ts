@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Conversation, Visitor } from '../../shared/conversation.ts'
 import type { Identity, VisitContext } from '../../shared/widgetApi.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { addTerms } from '../conversations/searchTerms.ts'
 
 /** Fields of a conversation that follow from what a browser tells with a message. */

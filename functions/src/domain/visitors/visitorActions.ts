@@ -16,14 +16,14 @@ import { noticeOf } from '../notices/noticeOf.ts'
 import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
 import { requestedEvent } from '../turns/composeTurn.ts'
 import { visitorChanges } from './visitorChanges.ts'
-import { refOf } from '../conversations/ConversationStore.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../retention/retention.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { requireRemembered, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { startConversation } from './startConversation.ts'
-import type { VisitorClaims } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 const mostListed = 30
 /** What a list shows of a conversation; its messages stay where they are. */

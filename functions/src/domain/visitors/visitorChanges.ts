@@ -2,7 +2,7 @@ import type { Conversation } from '../../shared/conversation.ts'
 import type { VisitContext } from '../../shared/widgetApi.ts'
 import type { LiveAgent } from '../agents/AgentCache.ts'
 import { consentOf } from '../agents/projectWidget.ts'
-import type { Client } from './readClient.ts'
+import type { Client } from './Client.ts'
 import { contextChanges } from './visitContext.ts'
 
 /** What is known of a visitor at a moment, as far as his page and his browser tell. */

@@ -15,7 +15,7 @@ import { Writes } from '../../store/commit.ts'
 import { readQuery } from '../../store/documents.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../ports.ts'
-import { unknownClient } from './readClient.ts'
+import { unknownClient } from './Client.ts'
 import { requestPerson } from './visitorActions.ts'
 
 beforeAll(clearDatabases)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signVisitorToken, verifyVisitorToken, type VisitorClaims } from './visitorToken.ts'
+import { signVisitorToken, verifyVisitorToken } from './visitorToken.ts'
+import type { VisitorClaims } from './visitorClaims.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
 const now = 1_800_000_000_000

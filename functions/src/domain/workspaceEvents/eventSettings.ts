@@ -9,7 +9,7 @@ import {
 import { Writes } from '../../store/commit.ts'
 import { readDocument, type Stored } from '../../store/documents.ts'
 import type { Caller } from '../actor.ts'
-import { authorize } from '../authorize.ts'
+import { authorizeForWorkspace } from '../authorize.ts'
 import { AppError } from '../AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports.ts'
@@ -110,7 +110,7 @@ export async function sendEventAgain(
 }
 
 async function requireWorkspace(caller: Caller, ref: WorkspaceRef): Promise<Stored<Workspace>> {
-  await authorize(caller, 'changeEvents', ref)
+  await authorizeForWorkspace(caller, 'changeEvents', ref)
   const workspace = await readDocument(ref.region, paths.workspace(ref.workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('permission-denied')
   return workspace

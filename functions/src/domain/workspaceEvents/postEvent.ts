@@ -4,13 +4,17 @@ import { workspaceSchema, type Workspace } from '../../shared/workspace.ts'
 import { workspaceEventSchema, type WorkspaceEvent } from '../../shared/workspaceEvents.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { TaskContext } from '../tasks/taskHandlers.ts'
+import type { Ports } from '../ports.ts'
 import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { readEndpoint } from './readEndpoint.ts'
 import { eventKey, signatureOf } from './signEvent.ts'
 import { tellEventFailed } from './tellEventFailed.ts'
 
-type PostNeeds = Pick<TaskContext, 'ports' | 'secret'>
+interface PostNeeds {
+  ports: Ports
+  /** Signs events. */
+  secret: string
+}
 type PostTask = TaskPayload<'postEvent'>
 
 /** Posts an event to its workspace's address; throws while that does not take it, so that it comes again. */
@@ -28,7 +32,7 @@ export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId
 
 /** Stores that an event was not accepted in any of its tries, and emails the owner. */
 export async function giveUpEvent(
-  needs: PostNeeds & Pick<TaskContext, 'webOrigin'>,
+  needs: PostNeeds & { webOrigin: string },
   { region, workspaceId, eventId }: PostTask,
 ): Promise<void> {
   const path = paths.workspaceEvent(workspaceId, eventId)

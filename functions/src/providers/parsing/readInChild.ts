@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../domain/AppError.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { errorCodes } from '../../shared/errors.ts'
+import { errorCodes } from '../../shared/errorCodes.ts'
 import { leftOutSchema } from '../../shared/knowledge.ts'
 import { saidSchema } from './saidSchema.ts'
 import { runChild } from './runChild.ts'

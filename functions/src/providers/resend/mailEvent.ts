@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { MailEvent } from '../../domain/mailDomains/MailDomains.ts'
-import type { MailedAgency } from '../../domain/ports.ts'
+import type { MailEvent, MailedAgency } from '../../domain/mailDomains/MailDomains.ts'
 import { regions } from '../../shared/regions.ts'
 
 const tagName = 'agency'

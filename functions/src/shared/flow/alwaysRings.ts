@@ -1,4 +1,4 @@
-import type { FlowProblem } from './checkFlow.ts'
+import type { FlowProblem } from './FlowProblem.ts'
 import type { Flow, FlowEdge } from './flow.ts'
 
 type NamedEdge = readonly [string, FlowEdge]

@@ -3,32 +3,10 @@ import type { Flow, FlowEdge } from './flow.ts'
 import { fieldProblems } from './fieldProblems.ts'
 import { reachedNodes } from './reachedNodes.ts'
 import { sameConditions } from './sameConditions.ts'
+import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.ts'
 
 /** More choices than that at one node, and models mix them up. */
 const clearChoices = 8
-
-export type FlowErrorKind =
-  | 'noStart'
-  | 'severalStarts'
-  | 'danglingEdge'
-  | 'edgeAtNote'
-  | 'edgeIntoStart'
-  | 'edgeOutOfEnd'
-  | 'emptyWhen'
-  | 'sameWhen'
-  | 'alwaysRing'
-  | 'emptyText'
-  | 'missingTool'
-  | 'missingForm'
-  | 'fieldKinds'
-  | 'emptyGlobal'
-
-export type FlowWarningKind = 'unreachable' | 'noWayOut' | 'manyChoices'
-
-/** `nodeId`: where it is shown; of an edge, the node that it leaves. */
-export type FlowProblem =
-  | { level: 'error'; kind: FlowErrorKind; nodeId?: string; edgeId?: string }
-  | { level: 'warning'; kind: FlowWarningKind; nodeId?: string; edgeId?: string }
 
 /** What a flow may name that lies outside it. */
 export interface KnownToFlow {

@@ -1,4 +1,4 @@
-import type { FlowProblem } from './checkFlow.ts'
+import type { FlowProblem } from './FlowProblem.ts'
 import type { Flow, FlowField } from './flow.ts'
 
 /** Nodes that collect under a key what an earlier one collects as something else. */

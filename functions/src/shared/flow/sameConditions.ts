@@ -1,5 +1,5 @@
 import { canonicalText } from '../canonicalText.ts'
-import type { FlowProblem } from './checkFlow.ts'
+import type { FlowProblem } from './FlowProblem.ts'
 import type { Flow, FlowEdge } from './flow.ts'
 
 /** Conditions that stand twice at one node, or at two global nodes: the later one would never be taken. */

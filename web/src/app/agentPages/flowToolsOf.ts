@@ -6,7 +6,8 @@ import {
   calendarToolId,
   mcpToolId,
 } from '@parley/functions/shared/toolIds'
-import type { FlowEditing, NamedThing } from '../../features/flow/FlowContext.ts'
+import type { FlowEditing } from '../../features/flow/FlowContext.ts'
+import type { NamedThing } from '../../features/flow/NamedThing.ts'
 import { t } from '../../features/tools/texts.ts'
 
 /** What of the workspace a node and its rules can name, and whether that is all. */

@@ -16,13 +16,7 @@ import { useSlip } from './useSlip.ts'
 import { t } from './texts.ts'
 import { quote } from '../../lib/formats.ts'
 import { useMay } from '../../lib/viewer.ts'
-
-/** What an operator does with an answer. */
-export interface AnswerAction {
-  kind: 'correct' | 'saveTest'
-  question: string
-  answer: Message
-}
+import type { AnswerAction } from './AnswerAction.ts'
 
 interface MessageItemProps extends Pick<Conversation, 'channel'> {
   message: Message

@@ -4,8 +4,8 @@ import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'
 import { blockWords } from './blockWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
+import type { AnswerAction } from './AnswerAction.ts'
 import { useInboxPlace, useInboxScope, type AnswerToSave } from './InboxPlace.ts'
-import type { AnswerAction } from './MessageItem.tsx'
 import { TranscriptDialog } from './TranscriptDialog.tsx'
 
 export type ThreadDialog = AnswerAction | { kind: 'transcript' } | { kind: 'block' }

@@ -1,16 +1,11 @@
-import type { ModelPrice } from '@parley/functions/shared/models'
-import type { FlowProblem } from '@parley/functions/shared/flow/checkFlow'
+import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import type { FlowProblem } from '@parley/functions/shared/flow/FlowProblem'
 import type { FlowNode, NodeKind } from '@parley/functions/shared/flow/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FlowState, FlowStore } from './FlowStore.ts'
 import type { FlowSaver } from './FlowSaver.ts'
 import { withNode } from './flowEdits.ts'
-
-/** Something of the workspace or the agent that a node can name. */
-export interface NamedThing {
-  id: string
-  name: string
-}
+import type { NamedThing } from './NamedThing.ts'
 
 /** A flow that is open, with what it can name. */
 export interface FlowEditing {

@@ -1,6 +1,6 @@
 import type { FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
 import type { Rule } from '@parley/functions/shared/flow/rules'
-import type { NamedThing } from './FlowContext.ts'
+import type { NamedThing } from './NamedThing.ts'
 import { t } from './texts.ts'
 
 type Names = Record<'tools' | 'forms', readonly NamedThing[]>

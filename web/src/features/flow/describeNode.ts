@@ -1,7 +1,7 @@
 import type { FlowField, FlowNode } from '@parley/functions/shared/flow/flow'
 import { isSame } from '@parley/functions/shared/isSame'
-import type { ModelPrice } from '@parley/functions/shared/models'
-import type { NamedThing } from './FlowContext.ts'
+import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import type { NamedThing } from './NamedThing.ts'
 import { t } from './texts.ts'
 
 interface Names {

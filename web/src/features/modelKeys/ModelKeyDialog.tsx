@@ -6,7 +6,7 @@ import {
   type KnownModelKey,
   type ModelKeyDraft,
 } from '@parley/functions/shared/modelKeys'
-import type { ModelVendor } from '@parley/functions/shared/models'
+import type { ModelVendor } from '@parley/functions/shared/modelPrice'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'

@@ -1,5 +1,6 @@
 import { judgingModel, usualJudgementUnits } from '@parley/functions/shared/judgement'
-import { modelPrice, type ModelId, type ModelPrice } from '@parley/functions/shared/models'
+import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import { modelPrice, type ModelId } from '@parley/functions/shared/models'
 import type { SavedTest } from '@parley/functions/shared/savedTests'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { t } from './texts.ts'

@@ -4,7 +4,7 @@ import type { channelRecordSchema, RecordKind } from '../../../shared/channels.t
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { AppError } from '../../AppError.ts'
 import type { Ports } from '../../ports.ts'
 import { addTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.ts'

@@ -9,7 +9,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../AppError.ts'
 import type { Ports } from '../../ports.ts'
 import type { VisitorNeeds } from '../../visitors/VisitorNeeds.ts'
-import type { VisitorClaims } from '../../visitors/visitorToken.ts'
+import type { VisitorClaims } from '../../visitors/visitorClaims.ts'
 import { linkOfBot, linkOfNumber, linkOfPage, type ChatLinks } from '../chatLinks.ts'
 import { makePersonProof } from './personProof.ts'
 

@@ -1,4 +1,4 @@
-import type { SentFile } from '../contentOfFile.ts'
+import type { SentFile } from '../SentFile.ts'
 
 /** One message as Discord takes it: its own Markdown, at most 25 buttons below it, and a file. */
 export interface DiscordMessage {

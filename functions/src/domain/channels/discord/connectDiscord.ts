@@ -2,8 +2,8 @@ import { discordChannelSchema, type DiscordChannel } from '../../../shared/chann
 import type { Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize, draftOf } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { queueNotice } from '../../queueNotice.ts'
 import { connectClaimed, releaseAccount } from '../channelClaims.ts'
@@ -37,7 +37,7 @@ export async function connectDiscord(
   caller: Caller,
   { channelId, webhookUrl, ...ref }: DiscordConnection,
 ): Promise<{ channelName: string }> {
-  const grant = await authorize(caller, 'changeChannels', ref)
+  const grant = await authorizeForAgent(caller, 'changeChannels', ref)
   const { workspaceId } = grant
   const discord = requireDiscord(ports)
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
@@ -74,7 +74,7 @@ export async function readDiscordInvite(
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ url: string }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   return { url: requireDiscord(ports).inviteUrl }
 }
 

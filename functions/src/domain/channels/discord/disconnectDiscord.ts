@@ -4,8 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { runIsolated } from '../../runIsolated.ts'
 import { askToLeave } from '../leaving/askToLeave.ts'
@@ -26,7 +26,7 @@ export async function disconnectDiscord(
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   await dropDiscord(ports, ref, { unreached: ports })
   return { success: true }
 }

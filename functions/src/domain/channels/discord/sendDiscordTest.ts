@@ -2,8 +2,8 @@ import { channelTexts } from '../../../shared/channelTexts.ts'
 import { languageOf } from '../../../shared/languages.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize, draftOf } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { markBroken } from '../broken/markBroken.ts'
 import { messageFailed } from '../messageFailed.ts'
@@ -18,7 +18,7 @@ export async function sendDiscordTest(
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ success: true }> {
-  const grant = await authorize(caller, 'changeChannels', ref)
+  const grant = await authorizeForAgent(caller, 'changeChannels', ref)
   const discord = requireDiscord(ports)
   await throttleConnecting('discord', grant.workspaceId, ports.now())
   const channel = await readOpenChannel(ports.keys, ref)

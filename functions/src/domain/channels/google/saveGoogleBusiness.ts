@@ -1,8 +1,8 @@
 import type { GoogleBusiness } from '../../../shared/channels.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { putTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.ts'
 
@@ -21,7 +21,7 @@ export async function saveGoogleBusiness(
   { region, agentId }: AgentRef,
   account: GoogleBusiness,
 ): Promise<{ success: true }> {
-  const { workspaceId } = await authorize(caller, 'changeAgent', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   const ref = googleBusinessSecret({ region, workspaceId, agentId })
   await putTenantSecret(ports.keys, ref, JSON.stringify(account), ports.now())

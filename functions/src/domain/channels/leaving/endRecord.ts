@@ -3,13 +3,13 @@ import { channelRecordSchema, type ChannelKind, type RecordKind } from '../../..
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { AppError } from '../../AppError.ts'
 import { removeTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../untilUnchanged.ts'
 import { clearBroken } from '../broken/brokenMarks.ts'
 import { holdAccounts, readClaims, releaseUnchanged } from '../channelClaims.ts'
-import type { Unreached } from './leaveRecord.ts'
+import type { Unreached } from './Unreached.ts'
 
 /** An account that was connected, with what it is written by. */
 interface EndedRecord {

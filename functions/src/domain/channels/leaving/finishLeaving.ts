@@ -1,7 +1,7 @@
 import { recordPaths } from '../../../shared/channelRecords.ts'
 import { channelRecordSchema, type RecordKind } from '../../../shared/channels.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import type { Leave } from './leaveRecord.ts'
 
 interface Finish {

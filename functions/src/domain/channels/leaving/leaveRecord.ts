@@ -3,7 +3,7 @@ import { recordPaths } from '../../../shared/channelRecords.ts'
 import type { channelRecordSchema, ChannelKind, RecordKind } from '../../../shared/channels.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { AppError } from '../../AppError.ts'
 import type { Ports } from '../../ports.ts'
 import { runIsolated } from '../../runIsolated.ts'
@@ -11,15 +11,10 @@ import type { SecretRef } from '../../secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../untilUnchanged.ts'
 import { releaseAccounts } from '../channelClaims.ts'
 import { endRecord } from './endRecord.ts'
+import type { Unreached } from './Unreached.ts'
 
 /** Longer than a vendor is waited for. */
 const askingMs = 60_000
-
-/**
- * What is done where the vendor was out of reach: the account is kept as `leaving` and a task asks again
- * (`tasks`), the task fails and is repeated (`again`), or it is forgotten all the same (`forget`).
- */
-export type Unreached = Pick<Ports, 'tasks'> | 'again' | 'forget'
 
 /** How an account is to be left; `connectedAt`: that connection alone, not the next one of the same agent. */
 export interface Leave {

@@ -1,6 +1,6 @@
 import type { MetaPageChoice } from '../../../shared/channels.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { throttleConnecting } from '../throttleConnecting.ts'
 import { granted } from './GraphRefused.ts'
 import { openMetaLogin, type MetaLoginPorts } from './metaLogins.ts'

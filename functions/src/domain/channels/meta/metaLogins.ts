@@ -5,8 +5,8 @@ import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import { randomIdentifier, sha256 } from '../../identifiers.ts'
 import type { Ports } from '../../ports.ts'
 import {
@@ -56,7 +56,7 @@ export async function startMetaLogin(
   caller: Caller,
   { purpose, ...ref }: AgentRef & { purpose: MetaPurpose },
 ): Promise<{ url: string }> {
-  const { workspaceId } = await authorize(caller, 'changeChannels', ref)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', ref)
   const { signIn } = requireMeta(ports)
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   const state = randomIdentifier(40)
@@ -80,7 +80,7 @@ export async function finishMetaLogin(
   const { signIn } = requireMeta(ports)
   const asked = await takeState(ports.now(), caller, region, state)
   const { agentId, purpose } = asked
-  const { workspaceId } = await authorize(caller, 'changeChannels', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', { region, agentId })
   if (workspaceId !== asked.workspaceId) throw loginOver()
   const { token, userId } = await tokenOf(signIn, purpose, code)
   const loginId = randomIdentifier(28)
@@ -99,7 +99,7 @@ export async function openMetaLogin(
   { loginId, purpose, ...ref }: AgentRef & { loginId: string; purpose: MetaPurpose },
 ): Promise<MetaLogin> {
   const { region, agentId } = ref
-  const { workspaceId } = await authorize(caller, 'changeChannels', ref)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', ref)
   const stored = await readDocument(region, metaLoginPath(loginId), metaLoginSchema)
   if (!stored || stored.data.until <= ports.now() || stored.data.userId === '') throw loginOver()
   const { data } = stored

@@ -1,6 +1,6 @@
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Whether people may answer on Messenger and Instagram for seven days, when the agent's one day is over. */
@@ -9,6 +9,6 @@ export async function readReplyWindow(
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ hasHumanAgent: boolean }> {
-  await authorize(caller, 'answerVisitors', ref)
+  await authorizeForAgent(caller, 'answerVisitors', ref)
   return { hasHumanAgent: meta?.hasHumanAgent ?? false }
 }

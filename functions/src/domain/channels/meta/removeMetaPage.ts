@@ -1,7 +1,7 @@
 import { metaPageKinds, metaPageSchema, type MetaPage, type MetaPageKind } from '../../../shared/channels.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { readTenantSecret } from '../../secrets/tenantSecrets.ts'
 import { isOfAnother } from '../channelClaims.ts'
@@ -18,7 +18,7 @@ export async function removeMetaPage(
   caller: Caller,
   { kind, ...ref }: AgentRef & { kind: MetaPageKind },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   await dropMetaKinds(ports, ref, [kind], { unreached: ports })
   return { success: true }
 }

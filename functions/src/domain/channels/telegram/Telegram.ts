@@ -1,4 +1,4 @@
-import type { SentFile } from '../contentOfFile.ts'
+import type { SentFile } from '../SentFile.ts'
 import type { OutgoingFile } from '../Thread.ts'
 
 /** One message as Telegram takes it: `html` in its own few tags, and the same without any. */

@@ -1,7 +1,7 @@
 import { telegramBotSchema } from '../../../shared/channels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import type { Ports } from '../../ports.ts'
 import { readTenantSecret, type SecretRef } from '../../secrets/tenantSecrets.ts'
 import type { SecretText } from '../../secrets/SecretText.ts'

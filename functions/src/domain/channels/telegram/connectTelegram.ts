@@ -5,8 +5,8 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize, draftOf } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { queueNotice } from '../../queueNotice.ts'
 import { runIsolated } from '../../runIsolated.ts'
@@ -39,7 +39,7 @@ export async function connectTelegram(
   { token, ...ref }: AgentRef & { token: string },
 ): Promise<{ username: string }> {
   const { ports } = needs
-  const grant = await authorize(caller, 'changeChannels', ref)
+  const grant = await authorizeForAgent(caller, 'changeChannels', ref)
   const { workspaceId } = grant
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   await throttleConnecting('telegram', workspaceId, ports.now())

@@ -1,7 +1,7 @@
 import { telegramBotSchema, type TelegramBot } from '../../../shared/channels.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { readTenantSecret } from '../../secrets/tenantSecrets.ts'
 import type { SecretText } from '../../secrets/SecretText.ts'
@@ -19,7 +19,7 @@ export async function disconnectTelegram(
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   await dropTelegram(ports, ref, { unreached: ports })
   return { success: true }
 }

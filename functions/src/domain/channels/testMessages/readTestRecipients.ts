@@ -4,8 +4,8 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { linkOfBot, linkOfPage, type ChatLinks } from '../chatLinks.ts'
 import { isInReach } from './isInReach.ts'
@@ -34,7 +34,7 @@ export async function readTestRecipients(
   caller: Caller,
   { kind, ...ref }: AgentRef & { kind: TestKind },
 ): Promise<{ people: TestRecipient[]; link: string }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   const { region, agentId } = ref
   const rows = await Query.collection(region, paths.conversations(agentId))
     .where('isTest', '==', false)

@@ -8,8 +8,8 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize, draftOf } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { runIsolated } from '../../runIsolated.ts'
 import { throttle } from '../../throttle.ts'
@@ -41,7 +41,7 @@ export async function sendChannelTest(
   caller: Caller,
   { kind, conversationId, attemptId, ...agentRef }: TestMessage,
 ): Promise<{ isSent: boolean }> {
-  const grant = await authorize(caller, 'changeChannels', agentRef)
+  const grant = await authorizeForAgent(caller, 'changeChannels', agentRef)
   await throttle(`channelTest:${agentRef.agentId}`, mostOfMinute, minuteMs, ports.now())
   const ref = await threadOf(agentRef, kind, conversationId)
   const key = `test-${attemptId}`

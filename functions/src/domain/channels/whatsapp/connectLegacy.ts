@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { legacyWhatsappSchema } from '../../../shared/whatsapp.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import { connectClaimed } from '../channelClaims.ts'
 import { finishLeaving } from '../leaving/finishLeaving.ts'
 import { throttleConnecting } from '../throttleConnecting.ts'
@@ -24,7 +24,7 @@ export async function connectLegacy(
   caller: Caller,
   { phoneId, wabaId, token, appSecret, verifyToken, ...ref }: AgentRef & Legacy,
 ): Promise<{ phoneNumber: string }> {
-  const { workspaceId } = await authorize(caller, 'changeChannels', ref)
+  const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', ref)
   if (needs.ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   await throttleConnecting('whatsapp', workspaceId, needs.ports.now())
   const info = await findNumber(needs, { token, appSecret }, { wabaId, phoneId })

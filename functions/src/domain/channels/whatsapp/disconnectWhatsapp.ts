@@ -4,8 +4,8 @@ import { regions, type Region } from '../../../shared/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../actor.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { isOfAnother } from '../channelClaims.ts'
 import { askToLeave } from '../leaving/askToLeave.ts'
@@ -22,7 +22,7 @@ export async function removeWhatsappNumber(
   caller: Caller,
   { phoneId, ...ref }: AgentRef & { phoneId: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
   if (stored?.data.phoneId === phoneId) await dropWhatsapp(ports, ref, { unreached: ports })
   return { success: true }

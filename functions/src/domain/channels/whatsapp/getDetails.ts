@@ -4,8 +4,8 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { untilUnchanged } from '../../untilUnchanged.ts'
 import { askMeta } from './askMeta.ts'
@@ -18,7 +18,7 @@ export async function getDetailsOfWhatsappNumber(
   caller: Caller,
   ref: AgentRef,
 ): Promise<WaNumberInfo> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
   const access = stored && (await readWaSecret(keys, ref, stored.data.ownerID))
   if (!access) throw new AppError('failed-precondition', 'whatsappNumberUnknown')

@@ -1,4 +1,3 @@
-import type { Region } from '../../../shared/regions.ts'
 import type { Ports } from '../../ports.ts'
 import { runIsolated } from '../../runIsolated.ts'
 import type { ClaimOwner, ClaimOwners } from '../ClaimOwners.ts'
@@ -8,6 +7,7 @@ import type { KnownAddresses, Line } from './KnownAddresses.ts'
 import { noteAccount, noteQuality } from './noteAccount.ts'
 import { readWebhook } from './readWebhook.ts'
 import type { WaEvent } from './WaEvent.ts'
+import type { OwnLine } from './OwnLine.ts'
 
 export interface HearNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
@@ -15,14 +15,6 @@ export interface HearNeeds {
   secret: string
   addresses: KnownAddresses
   claimOwners: ClaimOwners
-}
-
-/** A number whose webhook has an address of its own: what comes there is of no other. */
-export interface OwnLine {
-  region: Region
-  agentId: string
-  phoneId: string
-  wabaId: string
 }
 
 /** So many people of one batch are looked up at once. */

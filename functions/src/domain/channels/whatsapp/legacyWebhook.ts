@@ -9,7 +9,7 @@ import { untilUnchanged } from '../../untilUnchanged.ts'
 import { FreshCache } from '../FreshCache.ts'
 import { isEqualText } from '../meta/isEqualText.ts'
 import { isSignedByMeta } from '../meta/isSignedByMeta.ts'
-import type { OwnLine } from './hearWhatsapp.ts'
+import type { OwnLine } from './OwnLine.ts'
 import { readWaSecret, type WaSecret } from './WaNumbers.ts'
 
 const mostBytes = 1_000_000

@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 import { untilUnchanged } from '../../untilUnchanged.ts'
 import { clearBroken, markAsBroken } from '../broken/brokenMarks.ts'
 import { queueBroken } from '../broken/queueBroken.ts'
-import type { OwnLine } from './hearWhatsapp.ts'
+import type { OwnLine } from './OwnLine.ts'
 import type { WaEvent } from './WaEvent.ts'
 
 type OfKind<Kind extends WaEvent['kind']> = WaEvent & { kind: Kind }

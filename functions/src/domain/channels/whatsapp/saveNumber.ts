@@ -1,7 +1,7 @@
 import { waNumberSchema, type WaNumber } from '../../../shared/channels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
 import { queueNotice } from '../../queueNotice.ts'
 import { runIsolated } from '../../runIsolated.ts'
 import { releaseAccount } from '../channelClaims.ts'

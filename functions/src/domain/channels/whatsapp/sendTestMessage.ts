@@ -1,7 +1,7 @@
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import type { Ports } from '../../ports.ts'
 import { throttle } from '../../throttle.ts'
 import { messageFailed } from '../messageFailed.ts'
@@ -17,7 +17,7 @@ export async function sendTestMessage(
   caller: Caller,
   { phone, message, ...ref }: AgentRef & { phone: string; message: string },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   await throttle(`whatsappTest:${ref.agentId}`, mostOfMinute, minuteMs, ports.now())
   const number = await openNumber(ports.keys, ref)
   if (!number) throw new AppError('failed-precondition', undefined, { phone: 'whatsappPhoneMissing' })

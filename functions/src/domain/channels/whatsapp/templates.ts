@@ -3,8 +3,8 @@ import type { newTemplateSchema, templateUseSchema } from '../../../shared/whats
 import { fillTemplate, variablesOf } from '../../../shared/whatsapp.ts'
 import type { Caller } from '../../actor.ts'
 import { AppError } from '../../AppError.ts'
-import type { AgentRef } from '../../agents/publishAgent.ts'
-import { authorize } from '../../authorize.ts'
+import type { AgentRef } from '../../agents/AgentRef.ts'
+import { authorizeForAgent } from '../../authorize.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import type { InboxNeeds } from '../../inbox/InboxNeeds.ts'
 import type { ConversationInput } from '../../inbox/operator.ts'
@@ -27,7 +27,7 @@ export async function readTemplates(
   caller: Caller,
   ref: AgentRef,
 ): Promise<{ templates: WaTemplate[] }> {
-  await authorize(caller, 'answerVisitors', ref)
+  await authorizeForAgent(caller, 'answerVisitors', ref)
   const number = await openNumber(ports.keys, ref)
   return { templates: number ? await templatesOf(ports, number) : [] }
 }
@@ -38,7 +38,7 @@ export async function createTemplate(
   caller: Caller,
   { template, ...ref }: AgentRef & { template: z.output<typeof newTemplateSchema> },
 ): Promise<{ success: true }> {
-  await authorize(caller, 'changeChannels', ref)
+  await authorizeForAgent(caller, 'changeChannels', ref)
   const number = await openNumber(ports.keys, ref)
   if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   const { bodyText: body, ...about } = template
@@ -56,7 +56,7 @@ export async function sendTemplate(
   }: ConversationInput & { template: z.output<typeof templateUseSchema>; attemptId: string },
 ): Promise<{ messageId: string }> {
   const { region, agentId } = input
-  const { workspaceId } = await authorize(caller, 'answerVisitors', { region, agentId })
+  const { workspaceId } = await authorizeForAgent(caller, 'answerVisitors', { region, agentId })
   const known = await needs.conversations.read(input)
   if (known?.data.channel !== 'whatsapp') throw new AppError('failed-precondition')
   await throttle(`template:${workspaceId}`, mostSent, sentWindowMs, needs.ports.now())

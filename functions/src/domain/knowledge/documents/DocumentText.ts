@@ -1,4 +1,4 @@
-import type { Section } from '../chunkText.ts'
+import type { Section } from '../Section.ts'
 import { fileLimits, tooLong } from '../fileLimits.ts'
 import { tableText } from '../tableText.ts'
 import { attributeOf, decodeEntities, type Tag } from '../xmlTags.ts'

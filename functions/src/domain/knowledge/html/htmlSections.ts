@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { NodeHtmlMarkdown } from 'node-html-markdown'
 import { tidyText } from '../tidyText.ts'
-import type { Section } from '../chunkText.ts'
+import type { Section } from '../Section.ts'
 import { splitTables } from './splitTables.ts'
 import type { HtmlDocument, HtmlElement } from './HtmlElement.ts'
 

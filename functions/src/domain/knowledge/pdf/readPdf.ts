@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../AppError.ts'
-import type { Section } from '../chunkText.ts'
+import type { Section } from '../Section.ts'
 import { isContentsPage } from '../contentsLines.ts'
 import { fileLimits, tooLong, tooMuchWork } from '../fileLimits.ts'
 import type { ReadFile } from '../ReadFile.ts'

@@ -1,4 +1,5 @@
-import { conceptKeys, isSaidAnyway, otherWordsFor, type ConceptLanguage } from './concepts/conceptWords.ts'
+import { conceptKeys, isSaidAnyway, otherWordsFor } from './concepts/conceptWords.ts'
+import type { ConceptLanguage } from './concepts/ConceptLanguage.ts'
 import { foldText } from './foldText.ts'
 import { mayGoOn, saysItGoesOn } from './goesOn.ts'
 import { splitText, type Word } from './splitWords.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '../chunkText.ts'
+import type { Section } from '../Section.ts'
 import type { Archive } from '../openZip.ts'
 import type { ReadFile } from '../ReadFile.ts'
 import { mainPart, readOffice, readPart, readRelations } from '../readOffice.ts'

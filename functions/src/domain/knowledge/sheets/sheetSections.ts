@@ -1,4 +1,4 @@
-import type { Section } from '../chunkText.ts'
+import type { Section } from '../Section.ts'
 import { tableSections, type TableRow } from '../tableSections.ts'
 
 /** Names of columns stand in one of the first rows, below a title or a remark. */

@@ -1,4 +1,4 @@
-import type { Section } from '../chunkText.ts'
+import type { Section } from '../Section.ts'
 import { fileLimits, tooLong } from '../fileLimits.ts'
 import type { Archive } from '../openZip.ts'
 import type { ReadFile } from '../ReadFile.ts'

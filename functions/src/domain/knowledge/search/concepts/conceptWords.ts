@@ -15,9 +15,9 @@ import { pt } from './pt.ts'
 import { ru } from './ru.ts'
 import type { Words } from './Words.ts'
 import { zh } from './zh.ts'
+import type { ConceptLanguage } from './ConceptLanguage.ts'
 
-const languages = { ar, de, en, es, fr, it, ja, ko, nl, pt, ru, zh } satisfies Record<string, Words>
-export type ConceptLanguage = keyof typeof languages
+const languages = { ar, de, en, es, fr, it, ja, ko, nl, pt, ru, zh } satisfies Record<ConceptLanguage, Words>
 
 /** A word for something that customers ask about. */
 export interface ConceptWord {

@@ -1,4 +1,4 @@
-import type { ConceptLanguage } from './conceptWords.ts'
+import type { ConceptLanguage } from './ConceptLanguage.ts'
 
 /** What people say around what they ask: it tells little, whether an index has it or not. */
 export const everydayWords: Record<ConceptLanguage, string> = {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agent'
-import type { Form } from '@parley/functions/shared/forms'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,8 +11,7 @@ import { FieldRow } from './FieldRow.tsx'
 import styles from './FormEditor.module.css'
 import { formPath } from './formPath.ts'
 import { t } from '../texts.ts'
-
-export type FormField = Form['fields'][number]
+import type { FormField } from './FormField.ts'
 
 const most = 12
 const focusable = 'button, input, select, textarea'

@@ -1,0 +1,14 @@
+/** The languages that have words for concepts. */
+export type ConceptLanguage =
+  | 'ar'
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fr'
+  | 'it'
+  | 'ja'
+  | 'ko'
+  | 'nl'
+  | 'pt'
+  | 'ru'
+  | 'zh'

@@ -1,0 +1,5 @@
+export interface ScriptedCall {
+  name: string
+  /** JSON. */
+  arguments: string
+}

@@ -1,0 +1,8 @@
+import type { Message } from '@parley/functions/shared/conversation'
+
+/** What an operator does with an answer. */
+export interface AnswerAction {
+  kind: 'correct' | 'saveTest'
+  question: string
+  answer: Message
+}
