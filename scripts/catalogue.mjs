@@ -27,7 +27,7 @@ await runLaunch(async () => {
       : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`, GCLOUD_PROJECT: 'demo-parley' },
   )
   const { readCatalogue, replaceCatalogue } =
-    await import('../functions/src/domain/billing/replaceCatalogue.ts')
+    await import('../functions/src/domain/billing/catalogue/replaceCatalogue.ts')
   if (verb === 'show') console.log(JSON.stringify(await readCatalogue().catch(explain), undefined, 2))
   else if (verb === 'replace' && file && why) {
     const { version } = await replaceCatalogue(JSON.parse(readFileSync(file, 'utf8')), why, Date.now()).catch(

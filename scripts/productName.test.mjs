@@ -3,9 +3,9 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const named = new Set(['functions/src/shared/defaultBrand.ts'])
+const named = new Set(['functions/src/shared/brand/defaultBrand.ts'])
 /** Names of the widget's font faces, which are never shown. */
-const internal = new Set(['functions/src/shared/fonts.ts'])
+const internal = new Set(['functions/src/shared/brand/fonts.ts'])
 
 /** `Parley.open()` and `window.Parley` are the API for customers' pages, and never part of a sentence. */
 const code = /Parley(?=[.][a-z]\w*\(|\()|window\.Parley/g

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { compileTexts } from './compileTexts.ts'
-import { defaultBrand } from '../functions/src/shared/defaultBrand.ts'
+import { defaultBrand } from '../functions/src/shared/brand/defaultBrand.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 // What an entry imports, and what many chunks share.

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, mergeConfig } from 'vite'
-import { fontFiles, fontPackage, servedFonts } from '../functions/src/shared/fonts.ts'
+import { fontFiles, fontPackage, servedFonts } from '../functions/src/shared/brand/fonts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const isWatching = process.argv.includes('--watch')

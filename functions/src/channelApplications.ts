@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vendorChatLinks, type ChatLinks } from './domain/channels/chatLinks.ts'
+import { vendorChatLinks, type ChatLinks } from './domain/kernel/channels/chatLinks.ts'
 import { optionalKey } from './optionalKey.ts'
 
 /** What names our applications at the vendors of channels. */

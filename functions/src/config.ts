@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { channelEnvironment, chatLinksOf, discordOf, metaOf, graphUrlOf } from './channelApplications.ts'
 import { optionalKey } from './optionalKey.ts'
 import { projectEnvironment, projectsOf } from './projectPlatform.ts'
-import { defaultBrand } from './shared/defaultBrand.ts'
+import { defaultBrand } from './shared/brand/defaultBrand.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
-import { functionLocations, type Region } from './shared/regions.ts'
+import { functionLocations, type Region } from './shared/regions/regions.ts'
 import { stripeAccounts } from './stripeAccounts.ts'
 import { tenantSecretKeys } from './tenantSecretKeys.ts'
-import { transcriptionModel } from './shared/transcription.ts'
+import { transcriptionModel } from './shared/chat/transcription.ts'
 
 const url = z.url()
 const environmentSchema = z.object({

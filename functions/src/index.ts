@@ -1,6 +1,6 @@
 import './api/withoutDomains.ts'
-import { serves } from './api/drain.ts'
-import './api/boundBodies.ts'
+import { serves } from './api/http/drain.ts'
+import './api/http/boundBodies.ts'
 
 serves()
 
@@ -20,12 +20,12 @@ export {
   walletsNa,
 } from './api/databaseTriggers.ts'
 export { domains } from './api/callables/domains.ts'
-export { files } from './api/files.ts'
+export { files } from './api/visitors/files.ts'
 export { inbox } from './api/callables/inbox.ts'
 export { knowledge } from './api/callables/knowledge.ts'
 export { parse } from './api/parse.ts'
 export { api } from './api/rest.ts'
 export { expireConversationsHourly, rechargeWallets, reconcileBilling, sweepLeases } from './api/schedules.ts'
 export { eventsEu, eventsNa, parsingEu, parsingNa, tasksEu, tasksNa } from './api/tasks.ts'
-export { widget } from './api/widget.ts'
+export { widget } from './api/visitors/widget.ts'
 export { workspaces } from './api/callables/workspaces.ts'

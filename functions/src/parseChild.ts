@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from './domain/AppError.ts'
-import { readingTaskSchema } from './domain/files/readingTask.ts'
+import { AppError } from './domain/kernel/errors/AppError.ts'
+import { readingTaskSchema } from './domain/knowledge/files/readingTask.ts'
 
 /**
  * The process that reads one file of a stranger: the file on its input after a line of JSON that says what to
@@ -26,13 +26,13 @@ async function answer() {
 /** Each reader is loaded for its own files alone. */
 async function read() {
   if (task.name === 'image') {
-    const { rewriteImage } = await import('./domain/files/rewriteImage.ts')
+    const { rewriteImage } = await import('./domain/knowledge/files/rewriteImage.ts')
     return { image: (await rewriteImage(content)).toString('base64') }
   }
   if (task.name === 'pages') {
-    const { readPages } = await import('./domain/sites/readPages.ts')
+    const { readPages } = await import('./domain/knowledge/sites/pages/readPages.ts')
     return { pages: readPages(task.pages, content, task.robotName) }
   }
-  const { extractText } = await import('./domain/knowledge/extractText.ts')
+  const { extractText } = await import('./domain/knowledge/reading/extractText.ts')
   return extractText(task.kind, content, task.title)
 }

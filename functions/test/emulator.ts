@@ -1,4 +1,4 @@
-import { databaseIds, regions, type Region } from '../src/shared/regions.ts'
+import { databaseIds, regions, type Region } from '../src/shared/regions/regions.ts'
 
 const host = process.env['FIRESTORE_EMULATOR_HOST']
 /** One a worker (`setup.ts`), so that two files run at once on the same emulators. */

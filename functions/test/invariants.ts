@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { WalletRef } from '../src/domain/credits/moveWallet.ts'
-import { conversationPageSchema, conversationSchema } from '../src/shared/conversation.ts'
+import type { WalletRef } from '../src/domain/billing/credits/moveWallet.ts'
+import { conversationPageSchema, conversationSchema } from '../src/shared/chat/conversation.ts'
 import { paths } from '../src/shared/paths.ts'
 import {
   callSchema,
@@ -10,9 +10,9 @@ import {
   usageSchema,
   walletSchema,
   type LedgerEntry,
-} from '../src/shared/wallet.ts'
+} from '../src/shared/billing/wallet.ts'
 import { readDocument, readQuery } from '../src/store/documents.ts'
-import { replayLedger } from './replayLedger.ts'
+import { replayLedger } from './billing/replayLedger.ts'
 
 /** Movements between the wallet and the world, and not between the wallet and its own leases. */
 const external = new Set<LedgerEntry['type']>([

@@ -1,4 +1,4 @@
-import { regions, type Region } from '../src/shared/regions.ts'
+import { regions, type Region } from '../src/shared/regions/regions.ts'
 
 /**
  * For what no query, path or database decides by the region: its tests run in one region, and in both with

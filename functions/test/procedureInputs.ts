@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { CallableName } from '../src/shared/callableGroups.ts'
-import type { Region } from '../src/shared/regions.ts'
-import { channelInputs } from './channelInputs.ts'
-import { defaultSiteSettings } from '../src/shared/sites.ts'
+import type { CallableName } from '../src/shared/callables/callableGroups.ts'
+import type { Region } from '../src/shared/regions/regions.ts'
+import { channelInputs } from './channels/channelInputs.ts'
+import { defaultSiteSettings } from '../src/shared/knowledge/sites.ts'
 
 const request = { method: 'GET', address: 'https://api.example.com/orders', query: [], headers: [] }
 const tool = { name: 'order_status', description: 'Looks up an order.', request }

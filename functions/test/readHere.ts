@@ -1,4 +1,4 @@
-import type { Ports } from '../src/domain/ports.ts'
+import type { Ports } from '../src/domain/kernel/ports/ports.ts'
 
 /**
  * Reads strangers' files in the tests' own process, by the code that `parseChild.ts` runs in one of its own;
@@ -6,16 +6,16 @@ import type { Ports } from '../src/domain/ports.ts'
  */
 export const readHere: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }) {
-    const { extractText } = await import('../src/domain/knowledge/extractText.ts')
+    const { extractText } = await import('../src/domain/knowledge/reading/extractText.ts')
     return extractText(kind, content, title)
   },
   async readPages(pages, robotName) {
-    const { readPages } = await import('../src/domain/sites/readPages.ts')
+    const { readPages } = await import('../src/domain/knowledge/sites/pages/readPages.ts')
     const raw = pages.map(({ url, type, content }) => ({ url, type, bytes: content.length }))
     return readPages(raw, Buffer.concat(pages.map((page) => page.content)), robotName)
   },
   async rewriteImage(content) {
-    const { rewriteImage } = await import('../src/domain/files/rewriteImage.ts')
+    const { rewriteImage } = await import('../src/domain/knowledge/files/rewriteImage.ts')
     return rewriteImage(content)
   },
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteHosts } from '../../functions/src/domain/hosts/SiteHosts.ts'
+import type { SiteHosts } from '../../functions/src/domain/kernel/ports/SiteHosts.ts'
 import { dnsOverHttps } from '../../functions/src/providers/dns/dnsOverHttps.ts'
 import { balancer } from '../../functions/src/providers/hosting/balancer.ts'
 import { firebaseHosting } from '../../functions/src/providers/hosting/firebaseHosting.ts'

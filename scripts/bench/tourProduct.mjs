@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { groupOf } from '../../functions/src/shared/callableGroups.ts'
-import { functionLocations } from '../../functions/src/shared/regions.ts'
+import { groupOf } from '../../functions/src/shared/callables/callableGroups.ts'
+import { functionLocations } from '../../functions/src/shared/regions/regions.ts'
 import { failWith } from '../launcher/failWith.mjs'
 import { projectId, urlOf } from '../launcher/ports.mjs'
 

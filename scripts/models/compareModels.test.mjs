@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { models } from '../../functions/src/shared/modelSeed.ts'
+import { models } from '../../functions/src/shared/models/modelSeed.ts'
 import { compareModels } from './compareModels.mjs'
 
 const list = JSON.parse(readFileSync(join(import.meta.dirname, 'sample.json'), 'utf8'))

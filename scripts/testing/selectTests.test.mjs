@@ -26,7 +26,7 @@ describe('a change', () => {
   it('selects no journey for a change of a test, and only itself for that of a journey', () => {
     const tests = [
       'functions/src/config.test.ts',
-      'functions/test/billing.ts',
+      'functions/test/billing/billing.ts',
       'widget/src/a.test.ts',
       'README.md',
     ]
@@ -37,6 +37,8 @@ describe('a change', () => {
   it('selects all tests on the emulators for rules or stand-ins, but not for modules, which imports select', () => {
     expect(reachesEmulators(['firestore.rules'])).toBe(true)
     expect(reachesEmulators(['sandbox/main.ts'])).toBe(true)
-    expect(reachesEmulators(['functions/src/domain/actor.ts', 'sandbox/stripe/a.test.ts'])).toBe(false)
+    expect(
+      reachesEmulators(['functions/src/domain/kernel/access/actor.ts', 'sandbox/stripe/a.test.ts']),
+    ).toBe(false)
   })
 })

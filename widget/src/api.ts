@@ -3,8 +3,8 @@ import type {
   SessionReply,
   SessionRequest,
   TurnEvent,
-} from '@parley/functions/shared/widgetApi'
-import type { WidgetErrorCode } from '@parley/functions/shared/widgetErrorCodes'
+} from '@parley/functions/shared/widget/widgetApi'
+import type { WidgetErrorCode } from '@parley/functions/shared/widget/widgetErrorCodes'
 
 /**
  * The reason why there is no answer; `offline` when the network or the stream failed. It is expected, and so

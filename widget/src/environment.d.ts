@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 
 declare global {
   /** Path of the panel's module beside the launcher; the build inserts its hash. */

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import type { SessionReply } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call, Configuration } from './commands.ts'
 import { exampleConfig } from './test/exampleConfig.ts'

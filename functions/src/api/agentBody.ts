@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agentPatchSchema, agentServerFields } from '../shared/agent.ts'
-import { googleBusinessSchema } from '../shared/channels.ts'
+import { agentPatchSchema, agentServerFields } from '../shared/agents/agent.ts'
+import { googleBusinessSchema } from '../shared/channels/channels.ts'
 
 /** What programs send back of a whole agent and the server alone decides. */
 const ignored = new Set<string>([...agentServerFields, 'lastModified', 'ts', 'userId', 'SECRET_API_KEY'])

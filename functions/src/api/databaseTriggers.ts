@@ -1,6 +1,6 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
-import type { NoticeLevel } from '../shared/notices.ts'
-import { databaseIds, functionLocations, type Region } from '../shared/regions.ts'
+import type { NoticeLevel } from '../shared/agencies/notices.ts'
+import { databaseIds, functionLocations, type Region } from '../shared/regions/regions.ts'
 import { creditCrossing } from '../domain/billing/creditCrossing.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'

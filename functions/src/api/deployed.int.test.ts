@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callDeployed, failureOf } from '../../test/callDeployed.ts'
+import { callDeployed, failureOf } from '../../test/serving/callDeployed.ts'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent, makeCaller } from '../../test/factories.ts'
 import * as deployed from '../index.ts'
-import { callableGroups, type CallableGroup, type CallableName } from '../shared/callableGroups.ts'
-import { callables } from '../shared/callables.ts'
+import { callableGroups, type CallableGroup, type CallableName } from '../shared/callables/callableGroups.ts'
+import { callables } from '../shared/callables/callables.ts'
 import { paths } from '../shared/paths.ts'
-import { widgetConfigOf } from '../../test/widgetConfigOf.ts'
+import { widgetConfigOf } from '../../test/chat/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
 import { inputFor } from '../../test/procedureInputs.ts'
-import { agentSchema } from '../shared/agent.ts'
-import { workspaceSchema } from '../shared/workspace.ts'
+import { agentSchema } from '../shared/agents/agent.ts'
+import { workspaceSchema } from '../shared/workspaces/workspace.ts'
 
 const names = Object.keys(callables) as CallableName[]
 const groups = [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../test/emulator.ts'
 import { makeAgent } from '../../test/factories.ts'
 import { oneRegion } from '../../test/oneRegion.ts'
-import { serveFunction } from '../../test/serve.ts'
-import type { SessionReply } from '../shared/widgetApi.ts'
+import { serveFunction } from '../../test/serving/serve.ts'
+import type { SessionReply } from '../shared/widget/widgetApi.ts'
 
 let widget: Awaited<ReturnType<typeof serveFunction>>
 let api: Awaited<ReturnType<typeof serveFunction>>

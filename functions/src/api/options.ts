@@ -1,6 +1,6 @@
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
 import { inFunctionsEmulator, secretNames } from '../config.ts'
-import { functionLocations } from '../shared/regions.ts'
+import { functionLocations } from '../shared/regions/regions.ts'
 
 /** One processor with many requests in flight: an answer mostly waits for its model. */
 const capacity = { cpu: 1, memory: '512MiB', concurrency: 250, timeoutSeconds: 180 } as const

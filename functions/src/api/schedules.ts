@@ -1,15 +1,15 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { runIsolated } from '../domain/runIsolated.ts'
-import { rechargeLowWallets, tellPausedRecharges } from '../domain/billing/autoRecharge.ts'
+import { runIsolated } from '../domain/kernel/errors/runIsolated.ts'
+import { rechargeLowWallets, tellPausedRecharges } from '../domain/billing/payments/autoRecharge.ts'
 import {
   abandonPurchases,
   reconcilePayments,
   reconcileRecharges,
   reconcileSubscriptions,
-} from '../domain/billing/reconcile.ts'
-import { tellLowCredit } from '../domain/billing/tellLowCredit.ts'
-import type { SweepName } from '../domain/retention/sweepNames.ts'
-import { functionLocations, regions } from '../shared/regions.ts'
+} from '../domain/billing/payments/reconcile.ts'
+import { tellLowCredit } from '../domain/agency/credit/tellLowCredit.ts'
+import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
+import { functionLocations, regions } from '../shared/regions/regions.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 

@@ -1,8 +1,8 @@
 import type { Request } from 'firebase-functions/v2/https'
-import { answerEndMails } from '../domain/endMails/answerEndMails.ts'
-import { describeHost } from '../domain/hosts/describeHost.ts'
+import { answerEndMails } from '../domain/agency/endMails/answerEndMails.ts'
+import { describeHost } from '../domain/agency/hosts/domains/describeHost.ts'
 import { instance } from './context.ts'
-import type { Response } from './Response.ts'
+import type { Response } from './http/Response.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; " +

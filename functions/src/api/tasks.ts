@@ -1,7 +1,7 @@
 import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/tasks'
-import { mostTries } from '../domain/tasks/TaskKind.ts'
-import { functionLocations, type Region } from '../shared/regions.ts'
-import { trackWork } from './drain.ts'
+import { mostTries } from '../domain/kernel/tasks/TaskKind.ts'
+import { functionLocations, type Region } from '../shared/regions/regions.ts'
+import { trackWork } from './http/drain.ts'
 import { instance } from './context.ts'
 import { boundSecrets, parsingCapacity } from './options.ts'
 
@@ -13,7 +13,7 @@ const retryConfig = {
   maxDoublings: 5,
 }
 
-/** The queues of each region; what they deliver is named in `domain/tasks/taskKinds.ts`. */
+/** The queues of each region; what they deliver is named in `domain/kernel/tasks/taskKinds.ts`. */
 export const tasksNa = working('na')
 export const tasksEu = working('eu')
 export const parsingNa = parsing('na')
@@ -54,7 +54,7 @@ function taken(
     { region: functionLocations[region], retryConfig, ...boundSecrets, ...capacity, timeoutSeconds: 540 },
     async ({ data, retryCount }) => {
       // Loaded when the first task comes: a visitor's cold start does not pay for all that tasks do.
-      const { runTask } = await import('../domain/tasks/runTask.ts')
+      const { runTask } = await import('../domain/composition/runTask.ts')
       await trackWork(runTask(instance(), data, retryCount))
     },
   )

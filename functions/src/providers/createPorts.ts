@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Ports } from '../domain/ports.ts'
+import type { Ports } from '../domain/kernel/ports/ports.ts'
 import { discordApi } from './discord/discordApi.ts'
 import { dnsOverHttps } from './dns/dnsOverHttps.ts'
 import { fcmPush } from './fcm/fcmPush.ts'

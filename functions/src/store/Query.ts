@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions/regions.ts'
 import { operations } from './operations.ts'
 import { call, documentName, pathOf } from './rest.ts'
 import { decodeFields, encodeValue } from './values.ts'

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { Region } from '../shared/regions.ts'
-import type { SessionStart } from '../shared/sessionStart.ts'
-import { tokenRegion } from '../shared/tokenRegion.ts'
+import type { Region } from '../shared/regions/regions.ts'
+import type { SessionStart } from '../shared/widget/sessionStart.ts'
+import { tokenRegion } from '../shared/regions/tokenRegion.ts'
 import { firebaseApp } from './firebase.ts'
 
 /** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */

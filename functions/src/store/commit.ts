@@ -1,4 +1,4 @@
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions/regions.ts'
 import { operations } from './operations.ts'
 import { call, changedRefusals, documentName, StoreError } from './rest.ts'
 import { encodeFields, encodeValue, type Fields } from './values.ts'

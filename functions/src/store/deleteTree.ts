@@ -1,4 +1,4 @@
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions/regions.ts'
 import { Writes } from './commit.ts'
 import { Query } from './Query.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions/regions.ts'
 import { operations } from './operations.ts'
 import { documentsOf, Query, type StoredFields } from './Query.ts'
 import { call, documentName } from './rest.ts'

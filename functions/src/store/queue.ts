@@ -1,4 +1,4 @@
-import { functionLocations, type Region } from '../shared/regions.ts'
+import { functionLocations, type Region } from '../shared/regions/regions.ts'
 import { firebaseApp } from './firebase.ts'
 
 /** The functions that take tasks, by queue and region; each has a Cloud Tasks queue of its name. */

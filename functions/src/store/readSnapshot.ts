@@ -1,4 +1,4 @@
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/regions/regions.ts'
 import { Query, type StoredFields } from './Query.ts'
 import { call } from './rest.ts'
 

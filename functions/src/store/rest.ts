@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
-import { databaseIds, type Region } from '../shared/regions.ts'
+import { databaseIds, type Region } from '../shared/regions/regions.ts'
 import { authorization } from './accessToken.ts'
 import { operations } from './operations.ts'
 import { ConnectionFailed, send } from './send.ts'

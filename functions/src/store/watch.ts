@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { databaseIds, type Region } from '../shared/regions.ts'
+import { databaseIds, type Region } from '../shared/regions/regions.ts'
 import { firebaseApp } from './firebase.ts'
 import { operations } from './operations.ts'
 

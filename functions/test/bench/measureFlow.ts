@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { makeEngine } from '../factories.ts'
-import { makeShopAgent, sandboxModel, walkSixtyTurns } from '../sixtyTurns.ts'
+import { makeShopAgent, sandboxModel, walkSixtyTurns } from '../chat/sixtyTurns.ts'
 
 // How many calls of a model a turn takes in an agent of twelve nodes, over sixty scripted turns.
 const agent = await makeShopAgent('na')

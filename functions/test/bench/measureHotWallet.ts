@@ -4,10 +4,10 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { makeAgent } from '../factories.ts'
 import { ask, makeClaims, makePorts } from '../factories.ts'
 import { testSecret } from '../testSecret.ts'
-import { createInstance } from '../../src/domain/createInstance.ts'
+import { createInstance } from '../../src/domain/composition/createInstance.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { scriptedModel } from '../scriptedModel.ts'
+import { scriptedModel } from '../chat/scriptedModel.ts'
 
 const seconds = 10
 const instances = 4

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { refreshSite } from '../../src/domain/sites/sites.ts'
-import { addTestSite, openSites } from '../sites.ts'
+import { refreshSite } from '../../src/domain/knowledge/sites/sites.ts'
+import { addTestSite, openSites } from '../knowledge/sites.ts'
 
 /**
  * Reads a site of 300 pages from the sandbox, in the steps of the platform and with its queue in memory, then

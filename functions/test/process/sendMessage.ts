@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { signVisitorToken } from '../../src/domain/visitors/visitorToken.ts'
-import type { VisitorClaims } from '../../src/domain/visitors/visitorClaims.ts'
+import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorToken.ts'
+import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'
 
 /**
  * Sends a message as a browser does; resolves with the last line of the answer, or with nothing where the

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { may, type Ability, type Actor } from '../../src/shared/roles.ts'
-import { regions, type Region } from '../../src/shared/regions.ts'
+import { may, type Ability, type Actor } from '../../src/shared/workspaces/roles.ts'
+import { regions, type Region } from '../../src/shared/regions/regions.ts'
 import { clearDatabases } from '../emulator.ts'
 import { asSomebody, type Who } from './restClient.ts'
 import { clientOf, makeWorld, people } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '../../src/shared/regions.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
 import { expectRules } from './expectRules.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
 import type { Filter } from './restClient.ts'

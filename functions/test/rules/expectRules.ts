@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databaseIds, regions, type Region } from '../../src/shared/regions.ts'
+import { databaseIds, regions, type Region } from '../../src/shared/regions/regions.ts'
 import { clearDatabases } from '../emulator.ts'
 import { asSomebody } from './restClient.ts'
 import type { Row } from './row.ts'

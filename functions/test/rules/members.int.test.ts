@@ -1,4 +1,4 @@
-import type { Region } from '../../src/shared/regions.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
 import { expectRules } from './expectRules.ts'
 import { write, type Row } from './row.ts'
 import { clientOf, people } from './world.ts'

@@ -1,4 +1,4 @@
-import { modelIds } from '../../src/shared/models.ts'
+import { modelIds } from '../../src/shared/models/models.ts'
 import { expectRules } from './expectRules.ts'
 import { agentA, conversation, type Row } from './row.ts'
 import { people } from './world.ts'

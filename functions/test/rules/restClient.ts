@@ -1,4 +1,4 @@
-import type { Region } from '../../src/shared/regions.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
 import { documentsUrl, projectId } from '../emulator.ts'
 
 /** Claims of a signed-in person; null is a stranger. */

@@ -16,8 +16,8 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withdrawAccess } from '../../src/domain/members/writeAccess.ts'
-import { databaseIds, regions } from '../../src/shared/regions.ts'
+import { withdrawAccess } from '../../src/domain/workspaces/members/writeAccess.ts'
+import { databaseIds, regions } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { clearDatabases, projectId } from '../emulator.ts'
 import { makeWorld } from './world.ts'

@@ -1,8 +1,8 @@
-import { agentSchema } from '../../src/shared/agent.ts'
+import { agentSchema } from '../../src/shared/agents/agent.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { regions, type Region } from '../../src/shared/regions.ts'
+import { regions, type Region } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { organisationOf } from '../organisations.ts'
+import { organisationOf } from '../agency/organisations.ts'
 import type { Who } from './restClient.ts'
 
 /** The people of the hostile cases: two tenants in each database, members and clients of one. */

@@ -1,4 +1,4 @@
-import { mostPassages } from '../../src/domain/knowledge/findPassages.ts'
+import { mostPassages } from '../../src/domain/knowledge/indexing/findPassages.ts'
 import { openAgents } from './openCorpus.ts'
 import { plainSearch } from './plainSearch.ts'
 import { isAnswerable, type Half, type SearchCase } from './SearchCase.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chunkSections, type Chunk } from '../../src/domain/knowledge/chunkText.ts'
-import { extractText } from '../../src/domain/knowledge/extractText.ts'
-import { buildIndex, openIndex, type SearchIndex } from '../../src/domain/knowledge/searchIndex.ts'
-import { agentOptionsSchema } from '../../src/shared/agent.ts'
+import { chunkSections, type Chunk } from '../../src/domain/knowledge/indexing/chunkText.ts'
+import { extractText } from '../../src/domain/knowledge/reading/extractText.ts'
+import { buildIndex, openIndex, type SearchIndex } from '../../src/domain/knowledge/indexing/searchIndex.ts'
+import { agentOptionsSchema } from '../../src/shared/agents/agent.ts'
 import { readCases, type Half, type SearchCase } from './SearchCase.ts'
 
 const packages = join(import.meta.dirname, '../../../node_modules')

@@ -1,4 +1,4 @@
-import type { Chunk } from '../../src/domain/knowledge/chunkText.ts'
+import type { Chunk } from '../../src/domain/knowledge/indexing/chunkText.ts'
 
 const saturation = 1.2
 const lengthLoss = 0.75

@@ -1,9 +1,9 @@
-import type { Instance } from '../../src/domain/createInstance.ts'
-import { randomIdentifier } from '../../src/domain/identifiers.ts'
-import { askAgent } from '../../src/domain/visitors/askAgent.ts'
-import { unknownClient } from '../../src/domain/visitors/Client.ts'
-import { requestPerson } from '../../src/domain/visitors/visitorActions.ts'
-import type { Region } from '../../src/shared/regions.ts'
+import type { Instance } from '../../src/domain/composition/createInstance.ts'
+import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
+import { askAgent } from '../../src/domain/chat/visitors/askAgent.ts'
+import { unknownClient } from '../../src/domain/kernel/access/Client.ts'
+import { requestPerson } from '../../src/domain/chat/visitors/visitorActions.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
 
 /** A visitor who asks something and then for a person, so that the agent's clients are told. */
 export async function askForPerson(

@@ -1,12 +1,12 @@
-import type { Caller } from '../../src/domain/actor.ts'
-import { BusyTimes } from '../../src/domain/calendars/BusyTimes.ts'
-import { bookAppointment } from '../../src/domain/calendars/bookAppointment.ts'
-import { saveCalendar } from '../../src/domain/calendars/saveCalendar.ts'
-import { dateIn, daysLater, slotsOfDay } from '../../src/domain/calendars/slotsOfDay.ts'
-import { randomIdentifier } from '../../src/domain/identifiers.ts'
+import type { Caller } from '../../src/domain/kernel/access/actor.ts'
+import { BusyTimes } from '../../src/domain/chat/calendars/booking/BusyTimes.ts'
+import { bookAppointment } from '../../src/domain/chat/calendars/booking/bookAppointment.ts'
+import { saveCalendar } from '../../src/domain/chat/calendars/saveCalendar.ts'
+import { dateIn, daysLater, slotsOfDay } from '../../src/domain/chat/calendars/booking/slotsOfDay.ts'
+import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import type { TestPorts } from '../factories.ts'
-import type { Region } from '../../src/shared/regions.ts'
-import { calendarDraftSchema } from '../../src/shared/calendars.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { calendarDraftSchema } from '../../src/shared/tools/calendars.ts'
 
 const open = [
   { from: '09:00', to: '12:00' },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { readConfig } from '../../src/config.ts'
-import type { Caller } from '../../src/domain/actor.ts'
-import { setAutoRecharge } from '../../src/domain/billing/autoRecharge.ts'
+import type { Caller } from '../../src/domain/kernel/access/actor.ts'
+import { setAutoRecharge } from '../../src/domain/billing/payments/autoRecharge.ts'
 import type { BillingPorts } from '../../src/domain/billing/BillingPorts.ts'
-import { attachCard } from '../../src/domain/billing/cards.ts'
-import { topUp } from '../../src/domain/billing/purchases.ts'
-import { reconcileSubscriptions } from '../../src/domain/billing/reconcile.ts'
-import { confirmSubscription, subscribe } from '../../src/domain/billing/subscribe.ts'
-import type { Region } from '../../src/shared/regions.ts'
+import { attachCard } from '../../src/domain/billing/payments/cards.ts'
+import { topUp } from '../../src/domain/billing/payments/purchases.ts'
+import { reconcileSubscriptions } from '../../src/domain/billing/payments/reconcile.ts'
+import { confirmSubscription, subscribe } from '../../src/domain/billing/subscriptions/subscribe.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
 
 const dayMs = 86_400_000
 

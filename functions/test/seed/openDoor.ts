@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { readConfig } from '../../src/config.ts'
-import { ClaimOwners } from '../../src/domain/channels/ClaimOwners.ts'
-import { hearInteraction } from '../../src/domain/channels/discord/hearInteraction.ts'
-import { hearPages } from '../../src/domain/channels/meta/hearPages.ts'
-import { receive } from '../../src/domain/channels/receive.ts'
-import { readUpdate } from '../../src/domain/channels/telegram/readUpdate.ts'
-import { verifyWebhook } from '../../src/domain/channels/telegram/webhookSecret.ts'
-import { WhatsAppDoor } from '../../src/domain/channels/whatsapp/WhatsAppDoor.ts'
-import type { Ports } from '../../src/domain/ports.ts'
+import { ClaimOwners } from '../../src/domain/chat/channels/accounts/ClaimOwners.ts'
+import { hearInteraction } from '../../src/domain/chat/channels/discord/hearInteraction.ts'
+import { hearPages } from '../../src/domain/chat/channels/meta/hearPages.ts'
+import { receive } from '../../src/domain/chat/channels/incoming/receive.ts'
+import { readUpdate } from '../../src/domain/chat/channels/telegram/readUpdate.ts'
+import { verifyWebhook } from '../../src/domain/chat/channels/telegram/webhookSecret.ts'
+import { WhatsAppDoor } from '../../src/domain/chat/channels/whatsapp/WhatsAppDoor.ts'
+import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 
 /** What the functions read that will serve this world. */
 export const servedConfig = readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true' })

@@ -1,6 +1,6 @@
 import { paths } from '../../src/shared/paths.ts'
-import type { Region } from '../../src/shared/regions.ts'
-import { usageSchema } from '../../src/shared/wallet.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { usageSchema } from '../../src/shared/billing/wallet.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { Query } from '../../src/store/Query.ts'
 

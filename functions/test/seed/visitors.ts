@@ -1,4 +1,4 @@
-import type { Client } from '../../src/domain/visitors/Client.ts'
+import type { Client } from '../../src/domain/kernel/access/Client.ts'
 
 /** What visitors of the demo world come with. */
 export const clients: Client[] = [

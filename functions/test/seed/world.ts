@@ -1,7 +1,7 @@
-import type { AgentChanges } from '../../src/shared/agent.ts'
-import type { Region } from '../../src/shared/regions.ts'
-import { widgetOptionsSchema } from '../../src/shared/widgetOptions.ts'
-import type { TemplateKey } from '../../src/shared/templateKeys.ts'
+import type { AgentChanges } from '../../src/shared/agents/agent.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { widgetOptionsSchema } from '../../src/shared/widget/widgetOptions.ts'
+import type { TemplateKey } from '../../src/shared/agents/templateKeys.ts'
 import { callbackForm } from './makeInbox.ts'
 
 export interface SeedAgent {

@@ -1,9 +1,9 @@
-import type { CallableName } from '../../src/shared/callableGroups.ts'
+import type { CallableName } from '../../src/shared/callables/callableGroups.ts'
 import { paths } from '../../src/shared/paths.ts'
-import type { Region } from '../../src/shared/regions.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
-import { makeClient, makeOrganisation } from '../agencies.ts'
-import { callDeployed } from '../callDeployed.ts'
+import { makeClient, makeOrganisation } from '../agency/agencies.ts'
+import { callDeployed } from '../serving/callDeployed.ts'
 import { ask, makeClaims, makeEngine } from '../factories.ts'
 import { inputFor } from '../procedureInputs.ts'
 

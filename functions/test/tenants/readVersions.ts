@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uidOfClient } from '../../src/shared/client.ts'
+import { uidOfClient } from '../../src/shared/agencies/client.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../../src/store/documents.ts'
 import { Query } from '../../src/store/Query.ts'

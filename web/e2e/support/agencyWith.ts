@@ -1,10 +1,10 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { newAgencyDraft, type PublicBranding } from '@parley/functions/shared/agency'
-import type { Brand } from '@parley/functions/shared/brand'
-import { neutralBrand } from '@parley/functions/shared/neutralBrand'
+import { newAgencyDraft, type PublicBranding } from '@parley/functions/shared/agencies/agency'
+import type { Brand } from '@parley/functions/shared/brand/brand'
+import { neutralBrand } from '@parley/functions/shared/brand/neutralBrand'
 import { paths } from '@parley/functions/shared/paths'
-import { databaseIds, type Region } from '@parley/functions/shared/regions'
+import { databaseIds, type Region } from '@parley/functions/shared/regions/regions'
 
 const port = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 let count = 0

@@ -1,9 +1,9 @@
 import { initializeApp, getApps } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { conversationSchema, type Receipt } from '@parley/functions/shared/conversation'
-import { databaseIds } from '@parley/functions/shared/regions'
-import { unitsPerCredit } from '@parley/functions/shared/credits'
-import { ledgerEntrySchema, walletSchema } from '@parley/functions/shared/wallet'
+import { conversationSchema, type Receipt } from '@parley/functions/shared/chat/conversation'
+import { databaseIds } from '@parley/functions/shared/regions/regions'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import { ledgerEntrySchema, walletSchema } from '@parley/functions/shared/billing/wallet'
 import type { Region } from './accounts.ts'
 import { waitMs } from './patience.ts'
 

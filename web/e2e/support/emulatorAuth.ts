@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { groupOf, type CallableName } from '@parley/functions/shared/callableGroups'
-import type { CallableInput } from '@parley/functions/shared/callables'
-import { functionLocations, type Region } from '@parley/functions/shared/regions'
+import { groupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
+import type { CallableInput } from '@parley/functions/shared/callables/callables'
+import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 import { z } from 'zod'
 
 const functionsOrigin = 'http://127.0.0.1:5001/demo-parley'

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { paths } from '@parley/functions/shared/paths'
-import { databaseIds } from '@parley/functions/shared/regions'
+import { databaseIds } from '@parley/functions/shared/regions/regions'
 import type { Region } from './accounts.ts'
 
 /** Ends every session of somebody in a region, as an operator does: their version is over. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { functionLocations } from '@parley/functions/shared/regions'
-import type { LiveEvent } from '@parley/functions/shared/widgetApi'
+import { functionLocations } from '@parley/functions/shared/regions/regions'
+import type { LiveEvent } from '@parley/functions/shared/widget/widgetApi'
 import { z } from 'zod'
 import type { Region } from './accounts.ts'
 import { freshNetwork } from './emulatorAuth.ts'

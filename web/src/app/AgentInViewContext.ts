@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext } from 'react'
 
 /** What every page of an agent knows of it, also for those who may not read the agent itself. */

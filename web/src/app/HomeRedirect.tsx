@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useWorkspaces } from '../features/workspaces/useWorkspaces.ts'

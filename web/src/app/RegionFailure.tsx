@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'
 import { sentenceOf } from '../lib/errors.ts'
 import { webPaths } from '../lib/paths.ts'

@@ -1,4 +1,4 @@
-import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { isRegion, type Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { viewerOf, useWorkspaces, type WorkspaceEntry } from '../features/workspaces/useWorkspaces.ts'

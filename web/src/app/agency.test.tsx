@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { agencySchema } from '@parley/functions/shared/agency'
-import { organisationSchema } from '@parley/functions/shared/organisation'
+import { agencySchema } from '@parley/functions/shared/agencies/agency'
+import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { readDocument } from '../lib/firestore.ts'

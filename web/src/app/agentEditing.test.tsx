@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import { agentFingerprint } from '@parley/functions/shared/agents/agentFingerprint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { readList, updateUnchanged } from '../lib/firestore.ts'

@@ -1,5 +1,5 @@
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
-import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { agentFingerprint } from '@parley/functions/shared/agents/agentFingerprint'
+import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import { testExpectationsSchema } from '@parley/functions/shared/savedTests'
+import { testExpectationsSchema } from '@parley/functions/shared/agents/savedTests'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

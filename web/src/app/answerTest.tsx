@@ -1,5 +1,5 @@
-import { sourceOfPassage } from '@parley/functions/shared/passageId'
-import { noExpectations, type TestSource } from '@parley/functions/shared/savedTests'
+import { sourceOfPassage } from '@parley/functions/shared/knowledge/passageId'
+import { noExpectations, type TestSource } from '@parley/functions/shared/agents/savedTests'
 import { LayerBoundary } from '../components/LayerBoundary.tsx'
 import type { AnswerToSave } from '../features/conversations/InboxPlace.ts'
 import { lazyComponent } from '../lib/lazyComponent.tsx'

@@ -1,4 +1,4 @@
-import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
+import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../lib/errors.ts'

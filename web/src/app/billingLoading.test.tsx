@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
+import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/errors.ts'

@@ -1,6 +1,6 @@
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { paths } from '@parley/functions/shared/paths'
-import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connected, emptyNode, withNode, withoutParts } from '../features/flow/flowEdits.ts'

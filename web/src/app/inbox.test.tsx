@@ -1,4 +1,4 @@
-import { conversationSchema } from '@parley/functions/shared/conversation'
+import { conversationSchema } from '@parley/functions/shared/chat/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Live from '../lib/live.ts'

@@ -1,4 +1,8 @@
-import { conversationSchema, type Conversation, type Message } from '@parley/functions/shared/conversation'
+import {
+  conversationSchema,
+  type Conversation,
+  type Message,
+} from '@parley/functions/shared/chat/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'

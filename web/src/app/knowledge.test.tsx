@@ -1,4 +1,4 @@
-import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge/knowledge'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'

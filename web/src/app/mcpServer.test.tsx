@@ -1,4 +1,4 @@
-import { mcpServerSchema, type McpServer } from '@parley/functions/shared/mcp'
+import { mcpServerSchema, type McpServer } from '@parley/functions/shared/tools/mcp'
 import { paths } from '@parley/functions/shared/paths'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

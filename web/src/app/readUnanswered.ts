@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { runQuery } from '../lib/runQuery.ts'
 
 /** A visitor's question that an agent had nothing for. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
+import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { setWorld } from '../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../test/renderApp.tsx'
 

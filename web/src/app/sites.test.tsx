@@ -1,5 +1,5 @@
-import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
-import { defaultSiteSettings, type RunState } from '@parley/functions/shared/sites'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge/knowledge'
+import { defaultSiteSettings, type RunState } from '@parley/functions/shared/knowledge/sites'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { call } from '../lib/call.ts'

@@ -1,5 +1,5 @@
-import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
-import { savedTestSchema } from '@parley/functions/shared/savedTests'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge/knowledge'
+import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setWorld } from '../test/fakeLive.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAgentColours } from '../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../features/agents/useAgents.ts'

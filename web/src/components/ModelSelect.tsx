@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import { describeModel } from '../lib/describeModel.ts'
 
 interface ModelSelectProps {

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { imageExtensions, maxImageBytes } from '@parley/functions/shared/limits'
-import { pictureAddress } from '@parley/functions/shared/pictures'
+import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
 import { IconPhoto } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazyComponent.tsx'

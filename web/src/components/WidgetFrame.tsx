@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './WidgetFrame.module.css'
 

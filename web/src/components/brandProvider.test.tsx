@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { readableOn } from '@parley/functions/shared/readableOn'
+import { readableOn } from '@parley/functions/shared/brand/readableOn'
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'

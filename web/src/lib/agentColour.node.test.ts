@@ -1,4 +1,4 @@
-import { contrastOf } from '@parley/functions/shared/readableOn'
+import { contrastOf } from '@parley/functions/shared/brand/readableOn'
 import { describe, expect, it } from 'vitest'
 import { agentColours } from './agentColour.ts'
 import { neutral } from './brand/neutrals.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@parley/functions/shared/brand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
 import { markColour } from './brand/accentColours.ts'
 import { toOklch } from './brand/oklch.ts'
 

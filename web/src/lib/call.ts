@@ -1,6 +1,6 @@
-import { groupOf, type CallableName } from '@parley/functions/shared/callableGroups'
-import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables'
-import { functionLocations, type Region } from '@parley/functions/shared/regions'
+import { groupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
+import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables/callables'
+import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { toCallError } from './errors.ts'
 

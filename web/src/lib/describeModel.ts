@@ -1,4 +1,4 @@
-import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import { formatUsed } from './formatCredits.ts'
 import { textsOf } from './texts/textsOf.ts'
 import { texts } from '../texts/en/models.ts'

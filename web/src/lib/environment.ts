@@ -1,4 +1,4 @@
-import { functionLocations, type Region } from '@parley/functions/shared/regions'
+import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 
 const env = import.meta.env
 

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
-import { errorCodes, type ErrorCode } from '@parley/functions/shared/errorCodes'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
+import { errorCodes, type ErrorCode } from '@parley/functions/shared/errors/errorCodes'
 import { texts as failures } from '../texts/en/failures.ts'
 import { textsOf } from './texts/textsOf.ts'
 import { translateRefusal } from './texts/translateRefusal.ts'

@@ -1,4 +1,4 @@
-import { databaseIds, type Region } from '@parley/functions/shared/regions'
+import { databaseIds, type Region } from '@parley/functions/shared/regions/regions'
 import {
   arrayRemove,
   arrayUnion,

@@ -1,4 +1,4 @@
-import { databaseIds, type Region } from '@parley/functions/shared/regions'
+import { databaseIds, type Region } from '@parley/functions/shared/regions/regions'
 import type { InitialListQuery, DocumentLocation } from './documents.ts'
 import { firebaseConfig, firestoreOrigin } from './environment.ts'
 import { CallError, toCallError } from './errors.ts'

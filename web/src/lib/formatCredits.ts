@@ -1,4 +1,4 @@
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { language } from './texts/language.ts'
 
 /** Formats units as credits with at most `decimals` decimals; never rounds up what is left. */

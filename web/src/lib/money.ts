@@ -1,5 +1,5 @@
-import type { Currency, CurrencyInfo } from '@parley/functions/shared/catalogue'
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import type { Currency, CurrencyInfo } from '@parley/functions/shared/billing/catalogue'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { language } from './texts/language.ts'
 
 /** Formats an amount in minor units: "€27.94". Whole amounts can be shown without their zeros. */

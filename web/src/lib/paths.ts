@@ -1,6 +1,6 @@
-import { sourceOfPassage } from '@parley/functions/shared/passageId'
+import { sourceOfPassage } from '@parley/functions/shared/knowledge/passageId'
 import { appPaths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 
 /** Builds all URLs of the app, together with the shared contract. */
 export const webPaths = {

@@ -1,4 +1,4 @@
-import { regions, type Region } from '@parley/functions/shared/regions'
+import { regions, type Region } from '@parley/functions/shared/regions/regions'
 import { call } from './call.ts'
 import { firebaseConfig, isEmulated, pushKey } from './environment.ts'
 import { app } from './firebase.ts'

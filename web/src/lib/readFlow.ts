@@ -1,6 +1,6 @@
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 
 /** Reads the flow of an agent's draft; without nodes when it has none. */
 export async function readFlow(region: Region, agentId: string): Promise<Flow> {

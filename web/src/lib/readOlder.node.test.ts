@@ -1,4 +1,4 @@
-import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import { leadSchema, type Lead } from '@parley/functions/shared/chat/leads'
 import { describe, expect, it } from 'vitest'
 import { readOlder } from './readOlder.ts'
 

@@ -1,6 +1,6 @@
-import type { CallableInput } from '@parley/functions/shared/callables'
-import { isRegion, type Region } from '@parley/functions/shared/regions'
-import { withoutContent } from '@parley/functions/shared/withoutContent'
+import type { CallableInput } from '@parley/functions/shared/callables/callables'
+import { isRegion, type Region } from '@parley/functions/shared/regions/regions'
+import { withoutContent } from '@parley/functions/shared/chat/withoutContent'
 import { isBeingReloaded } from './goneChunks.ts'
 import { readStored } from './stored.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { askFirestore } from './firstRead.ts'
 import { decodeFields, isFields, type Fields } from './restValues.ts'
 

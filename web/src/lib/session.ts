@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext } from 'react'
 
 /** The signed-in person. One page load serves one person: any change of identity reloads the page. */

@@ -1,4 +1,4 @@
-import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { isRegion, type Region } from '@parley/functions/shared/regions/regions'
 import { readStored, writeStored } from './stored.ts'
 
 export interface SignUpMemory {

@@ -1,4 +1,4 @@
-import { fileNameHeader, streamedFileType } from '@parley/functions/shared/streamedFileType'
+import { fileNameHeader, streamedFileType } from '@parley/functions/shared/chat/streamedFileType'
 import { CallError, toCallError } from './errors.ts'
 
 export interface Streaming {

@@ -1,5 +1,5 @@
-import type { PictureOwner } from '@parley/functions/shared/pictureOwner'
-import type { Region } from '@parley/functions/shared/regions'
+import type { PictureOwner } from '@parley/functions/shared/pictures/pictureOwner'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from './call.ts'
 import { toBase64 } from './toBase64.ts'
 

@@ -1,4 +1,4 @@
-import { defaultOwnKeyUnits } from '@parley/functions/shared/credits'
+import { defaultOwnKeyUnits } from '@parley/functions/shared/billing/credits'
 import { paths } from '@parley/functions/shared/paths'
 import { formatUsed } from './formatCredits.ts'
 import { useLiveDoc } from './live.ts'

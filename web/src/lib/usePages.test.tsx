@@ -1,4 +1,4 @@
-import type { Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

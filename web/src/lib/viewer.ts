@@ -1,4 +1,4 @@
-import { may, type Ability, type Actor } from '@parley/functions/shared/roles'
+import { may, type Ability, type Actor } from '@parley/functions/shared/workspaces/roles'
 import { createContext, useContext } from 'react'
 
 /**

@@ -1,6 +1,6 @@
-import { billingSchema, type Billing, type Subscription } from '@parley/functions/shared/billing'
-import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
-import type { UsageRow } from '@parley/functions/shared/wallet'
+import { billingSchema, type Billing, type Subscription } from '@parley/functions/shared/billing/billing'
+import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
+import type { UsageRow } from '@parley/functions/shared/billing/wallet'
 import { setWorld } from './fakeLive.ts'
 import { annsDocuments } from './renderApp.tsx'
 

@@ -1,4 +1,4 @@
-import { agentSchema, type Agent } from '@parley/functions/shared/agent'
+import { agentSchema, type Agent } from '@parley/functions/shared/agents/agent'
 
 /** An agent with only the fields that matter to a test spelled out. */
 export function makeAgent(overrides: Partial<Agent> = {}): Agent {

@@ -1,4 +1,4 @@
-import { leadSchema, type Lead } from '@parley/functions/shared/leads'
+import { leadSchema, type Lead } from '@parley/functions/shared/chat/leads'
 
 /** A lead of a form that asks for a call. */
 export function makeLead(overrides: Partial<Lead> = {}): Lead {

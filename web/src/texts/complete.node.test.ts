@@ -1,4 +1,4 @@
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { describe, expect, it } from 'vitest'
 
 type Catalogue = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { errorCodes } from '@parley/functions/shared/errorCodes'
+import { errorCodes } from '@parley/functions/shared/errors/errorCodes'
 import { expect, it } from 'vitest'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Extras } from '../extras/Extras.ts'
 import type { Dress } from './Dress.ts'

@@ -1,4 +1,4 @@
-import { maxMessageCharacters } from '@parley/functions/shared/widgetApi'
+import { maxMessageCharacters } from '@parley/functions/shared/widget/widgetApi'
 import type { Chat } from './Chat.ts'
 import { Icon } from './Icon.tsx'
 

@@ -1,11 +1,11 @@
-import type { HandoffState } from '@parley/functions/shared/handoff'
-import type { Region } from '@parley/functions/shared/regions'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type {
   ChatMessage,
   SessionRequest,
   VisitContext,
   WidgetConfig,
-} from '@parley/functions/shared/widgetApi'
+} from '@parley/functions/shared/widget/widgetApi'
 import type { Failure } from '../api.ts'
 
 /**

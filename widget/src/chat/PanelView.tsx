@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Chat } from './Chat.ts'
 import { Composer } from './Composer.tsx'

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { isReadable, textOn } from '../contrast.ts'
 import type { MountPoint } from './Chat.ts'
 import type { Dress } from './Dress.ts'

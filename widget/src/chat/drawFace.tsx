@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 
 /** Renders an agent's picture, or else the first letter of its name. */
 export const drawFace = ({ title = '', imageUrl }: Partial<WidgetConfig> = {}) =>

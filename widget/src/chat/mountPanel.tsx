@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Call } from '../commands.ts'
 import type { Extras } from '../extras/Extras.ts'
@@ -13,7 +13,7 @@ import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
 import { takeCalls } from './takeCalls.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
+import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 
 /** The functions of a panel that the launcher calls. */
 export interface Panel {

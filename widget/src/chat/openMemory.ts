@@ -1,5 +1,5 @@
-import type { HandoffState } from '@parley/functions/shared/handoff'
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { readStored, writeStored } from '../storage.ts'
 import type { Outgoing } from './Conversation.ts'
 

@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@parley/functions/shared/widgetApi'
+import type { TurnEvent } from '@parley/functions/shared/widget/widgetApi'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, config, key, openBackend, session, settled, stream, texts } from '../test/openBackend.ts'
 

@@ -1,5 +1,5 @@
-import type { HandoffState } from '@parley/functions/shared/handoff'
-import type { ChatMessage, SessionRequest, VisitContext } from '@parley/functions/shared/widgetApi'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
+import type { ChatMessage, SessionRequest, VisitContext } from '@parley/functions/shared/widget/widgetApi'
 import { type Failure, openSession, streamAnswer } from '../api.ts'
 import { createMessageId } from './createMessageId.ts'
 import { openMemory } from './openMemory.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 
 export interface Launch {
   /** Returns the launch messages so far. Shows the next one after its delay, or all at once. */

@@ -1,4 +1,4 @@
-import type { SessionReply, SessionRequest } from '@parley/functions/shared/widgetApi'
+import type { SessionReply, SessionRequest } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import type { Conversation } from './Conversation.ts'

@@ -1,4 +1,4 @@
-import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatFile, ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Call } from '../commands.ts'
 import type { Outgoing } from '../chat/Conversation.ts'

@@ -1,4 +1,4 @@
-import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatFile, ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Kit } from './createKit.ts'
 import type { startLive } from './handoff/startLive.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 
 /**
  * Returns the time of the newest message by the backend's clock, in milliseconds since 1970, because this

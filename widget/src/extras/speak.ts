@@ -1,4 +1,4 @@
-import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
+import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import type { Kit } from './createKit.ts'
 import { loadLanguage, speaks } from './loadLanguage.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import type { Kit } from './createKit.ts'

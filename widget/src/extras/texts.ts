@@ -1,4 +1,4 @@
-import type { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
+import type { extraTexts } from '@parley/functions/shared/widget/widgetExtraTexts'
 import type { Texts } from '../chat/texts.ts'
 
 /** The texts of the extras. Every other language has these keys and those of the panel. */

@@ -1,4 +1,4 @@
-import { fontFiles, fontStack, servedName } from '@parley/functions/shared/fonts'
+import { fontFiles, fontStack, servedName } from '@parley/functions/shared/brand/fonts'
 import type { Dress } from '../chat/Dress.ts'
 
 const folder = new URL(/* @vite-ignore */ '../fonts/', import.meta.url)

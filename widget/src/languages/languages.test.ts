@@ -1,7 +1,7 @@
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { describe, expect, it } from 'vitest'
-import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
-import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
+import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
+import { extraTexts } from '@parley/functions/shared/widget/widgetExtraTexts'
 
 const inEnglish: Record<string, string> = { ...panelTexts, ...extraTexts }
 const tables = import.meta.glob<{ texts: Record<string, string> }>(['./*.ts', '!./*.test.ts'], {

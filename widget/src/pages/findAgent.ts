@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { openSession } from '../api.ts'
 import { readUrl } from './readUrl.ts'
 

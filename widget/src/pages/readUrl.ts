@@ -1,4 +1,4 @@
-import { isRegion, type Region } from '@parley/functions/shared/regions'
+import { isRegion, type Region } from '@parley/functions/shared/regions/regions'
 
 /**
  * Returns the agent of a URL: `/app/{region}/render/{agent}/iframe`, `/{region}/prototype/{agent}`, or

@@ -1,4 +1,4 @@
-import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import type { Launched } from '../chat/Chat.ts'
 import type { mountPanel as mount, Panel } from '../chat/mountPanel.tsx'
 import { startSceneConversation } from './startSceneConversation.ts'

@@ -1,4 +1,4 @@
-import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mountPanel } from '../chat/mountPanel.tsx'
 import { exampleConfig } from '../test/exampleConfig.ts'

@@ -1,4 +1,4 @@
-import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import type { Conversation, ConversationOptions, ConversationState } from '../chat/Conversation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 
 /** Returns an agent's configuration; a test sets only the fields that it needs. */
 export function exampleConfig(overrides: Partial<WidgetConfig> = {}): WidgetConfig {

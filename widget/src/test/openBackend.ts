@@ -1,4 +1,9 @@
-import type { ChatMessage, SessionReply, TurnEvent, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type {
+  ChatMessage,
+  SessionReply,
+  TurnEvent,
+  WidgetConfig,
+} from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Conversation } from '../chat/Conversation.ts'
 import { startConversation } from '../chat/startConversation.ts'

@@ -1,4 +1,4 @@
-import type { SessionReply } from '@parley/functions/shared/widgetApi'
+import type { SessionReply } from '@parley/functions/shared/widget/widgetApi'
 import { vi } from 'vitest'
 import { mountPanel } from '../chat/mountPanel.tsx'
 // Imported here, so that the time for the first import on a busy machine does not count in a test.

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { Glyph } from '../extras/Glyph.tsx'
 import { CallStage } from '../extras/screens/CallStage.tsx'
 import type { callTexts } from './callTexts.ts'

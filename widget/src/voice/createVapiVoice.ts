@@ -1,4 +1,4 @@
-import type { CallLine } from '@parley/functions/shared/callApi'
+import type { CallLine } from '@parley/functions/shared/chat/callApi'
 import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
 
 /** The part of Vapi's SDK that a call needs. */

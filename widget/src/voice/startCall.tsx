@@ -1,5 +1,5 @@
-import { sayable } from '@parley/functions/shared/sayable'
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import { sayable } from '@parley/functions/shared/texts/sayable'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../chat/createMessageId.ts'
 import type { Kit } from '../extras/createKit.ts'

@@ -1,14 +1,18 @@
-import { setAutoRecharge } from '../../domain/billing/autoRecharge.ts'
-import { saveCard, startCardSetup } from '../../domain/billing/cards.ts'
+import { setAutoRecharge } from '../../domain/billing/payments/autoRecharge.ts'
+import { saveCard, startCardSetup } from '../../domain/billing/payments/cards.ts'
 import {
   changeAddons,
   previewRenewal,
   setSubscriptionEnding,
-} from '../../domain/billing/changeSubscription.ts'
-import { listInvoices } from '../../domain/billing/listInvoices.ts'
-import { topUp } from '../../domain/billing/purchases.ts'
-import { confirmSubscription, previewSubscription, subscribe } from '../../domain/billing/subscribe.ts'
-import { transferCredits } from '../../domain/billing/transferCredits.ts'
+} from '../../domain/billing/subscriptions/changeSubscription.ts'
+import { listInvoices } from '../../domain/billing/payments/listInvoices.ts'
+import { topUp } from '../../domain/billing/payments/purchases.ts'
+import {
+  confirmSubscription,
+  previewSubscription,
+  subscribe,
+} from '../../domain/billing/subscriptions/subscribe.ts'
+import { transferCredits } from '../../domain/agency/credit/transferCredits.ts'
 import { billingCallables } from '../../shared/callables/billing.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'

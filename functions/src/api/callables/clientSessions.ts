@@ -1,15 +1,18 @@
-import { sendFeedback } from '../../domain/clients/sendFeedback.ts'
-import { redeemLoginLink } from '../../domain/clientSessions/loginLink.ts'
-import { requestCode, verifyCode } from '../../domain/clientSessions/loginCode.ts'
-import { signInClient } from '../../domain/clientSessions/signInClient.ts'
-import { confirmSignUp } from '../../domain/signUps/confirmSignUp.ts'
-import { requestSignUp } from '../../domain/signUps/requestSignUp.ts'
-import { actInImpersonation, endImpersonation } from '../../domain/impersonation/impersonationSession.ts'
-import { redeemAdminLink } from '../../domain/impersonation/redeemAdminLink.ts'
-import { registerPushToken, removePushToken } from '../../domain/notices/pushTokens.ts'
+import { sendFeedback } from '../../domain/agency/clients/sendFeedback.ts'
+import { redeemLoginLink } from '../../domain/agency/clientSessions/loginLink.ts'
+import { requestCode, verifyCode } from '../../domain/agency/clientSessions/loginCode.ts'
+import { signInClient } from '../../domain/agency/clientSessions/signInClient.ts'
+import { confirmSignUp } from '../../domain/agency/signUps/confirmSignUp.ts'
+import { requestSignUp } from '../../domain/agency/signUps/requestSignUp.ts'
+import {
+  actInImpersonation,
+  endImpersonation,
+} from '../../domain/agency/impersonation/impersonationSession.ts'
+import { redeemAdminLink } from '../../domain/agency/impersonation/redeemAdminLink.ts'
+import { registerPushToken, removePushToken } from '../../domain/agency/notices/pushTokens.ts'
 import { clientSessionsCallables } from '../../shared/callables/clientSessions.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { clientAddress } from '../clientAddress.ts'
+import { clientAddress } from '../http/clientAddress.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
 

@@ -1,18 +1,18 @@
-import { importAgent } from '../../domain/agentTemplates/importAgent.ts'
-import { previewImport } from '../../domain/agentTemplates/previewImport.ts'
+import { importAgent } from '../../domain/agents/templateFiles/importAgent.ts'
+import { previewImport } from '../../domain/agents/templateFiles/previewImport.ts'
 import {
   addKnowledgeFile,
   addKnowledgeText,
   deleteKnowledgeSource,
   retryKnowledgeSource,
   uploadFile,
-} from '../../domain/knowledge/sources.ts'
-import { readKnowledgePassages } from '../../domain/knowledge/readKnowledgePassages.ts'
-import { renameKnowledgeSource } from '../../domain/knowledge/renameKnowledgeSource.ts'
-import { replaceKnowledgeFile } from '../../domain/knowledge/replaceKnowledgeFile.ts'
-import { excludePage, includePage, retryFailedPages } from '../../domain/sites/pages.ts'
-import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/sites/sites.ts'
-import { uploadPicture } from '../../domain/pictures/uploadPicture.ts'
+} from '../../domain/knowledge/sources/sources.ts'
+import { readKnowledgePassages } from '../../domain/knowledge/sources/readKnowledgePassages.ts'
+import { renameKnowledgeSource } from '../../domain/knowledge/sources/renameKnowledgeSource.ts'
+import { replaceKnowledgeFile } from '../../domain/knowledge/sources/replaceKnowledgeFile.ts'
+import { excludePage, includePage, retryFailedPages } from '../../domain/knowledge/sites/pages/pages.ts'
+import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/knowledge/sites/sites.ts'
+import { uploadPicture } from '../../domain/kernel/pictures/uploadPicture.ts'
 import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'

@@ -1,13 +1,16 @@
-import { connectLegacy } from '../../domain/channels/whatsapp/connectLegacy.ts'
-import { connectWhatsappNumber, getWhatsappNumbers } from '../../domain/channels/whatsapp/connectWhatsapp.ts'
-import { removeWhatsappNumber } from '../../domain/channels/whatsapp/disconnectWhatsapp.ts'
-import { getDetailsOfWhatsappNumber } from '../../domain/channels/whatsapp/getDetails.ts'
-import { sendTestMessage } from '../../domain/channels/whatsapp/sendTestMessage.ts'
-import { createTemplate, readTemplates, sendTemplate } from '../../domain/channels/whatsapp/templates.ts'
+import { connectLegacy } from '../../domain/chat/channels/whatsapp/connecting/connectLegacy.ts'
+import {
+  connectWhatsappNumber,
+  getWhatsappNumbers,
+} from '../../domain/chat/channels/whatsapp/connecting/connectWhatsapp.ts'
+import { removeWhatsappNumber } from '../../domain/chat/channels/whatsapp/connecting/disconnectWhatsapp.ts'
+import { getDetailsOfWhatsappNumber } from '../../domain/chat/channels/whatsapp/getDetails.ts'
+import { sendTestMessage } from '../../domain/chat/channels/whatsapp/sendTestMessage.ts'
+import { createTemplate, readTemplates, sendTemplate } from '../../domain/chat/channels/whatsapp/templates.ts'
 import { whatsappCallables } from '../../shared/callables/whatsapp.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
-import { whatsappNeeds } from '../whatsappNeeds.ts'
+import { whatsappNeeds } from '../channels/whatsappNeeds.ts'
 
 /** The doors to numbers of WhatsApp. */
 export const whatsapp = {

@@ -1,25 +1,28 @@
-import { cancelAppointment } from '../../domain/calendars/cancelAppointment.ts'
-import { archiveCalendar, deleteCalendar } from '../../domain/calendars/deleteCalendar.ts'
-import { saveCalendar } from '../../domain/calendars/saveCalendar.ts'
-import { deleteWorkspace } from '../../domain/members/deleteWorkspace.ts'
-import { inviteMember } from '../../domain/members/inviteMember.ts'
-import { leaveWorkspace, removeMember } from '../../domain/members/removeMember.ts'
-import { revokeInvite } from '../../domain/members/revokeInvite.ts'
-import { deleteModelKey, saveModelKey } from '../../domain/modelKeys/saveModelKey.ts'
-import { testModelKey } from '../../domain/modelKeys/testModelKey.ts'
-import { deleteCredential } from '../../domain/tools/deleteCredential.ts'
-import { deleteMcpServer, saveMcpServer } from '../../domain/mcp/saveMcpServer.ts'
-import { deleteTool } from '../../domain/tools/deleteTool.ts'
-import { replaceCredentialSecret, saveCredential } from '../../domain/tools/saveCredential.ts'
-import { saveTool } from '../../domain/tools/saveTool.ts'
-import { testTool } from '../../domain/tools/testTool.ts'
+import { cancelAppointment } from '../../domain/chat/calendars/booking/cancelAppointment.ts'
+import { archiveCalendar, deleteCalendar } from '../../domain/chat/calendars/deleteCalendar.ts'
+import { saveCalendar } from '../../domain/chat/calendars/saveCalendar.ts'
+import { deleteWorkspace } from '../../domain/background/erasure/deleteWorkspace.ts'
+import { inviteMember } from '../../domain/workspaces/members/inviteMember.ts'
+import { leaveWorkspace, removeMember } from '../../domain/workspaces/members/removeMember.ts'
+import { revokeInvite } from '../../domain/workspaces/members/revokeInvite.ts'
+import { deleteModelKey, saveModelKey } from '../../domain/chat/modelKeys/saveModelKey.ts'
+import { testModelKey } from '../../domain/chat/modelKeys/testModelKey.ts'
+import { deleteCredential } from '../../domain/chat/tools/credentials/deleteCredential.ts'
+import { deleteMcpServer, saveMcpServer } from '../../domain/chat/mcp/saveMcpServer.ts'
+import { deleteTool } from '../../domain/chat/tools/deleteTool.ts'
+import {
+  replaceCredentialSecret,
+  saveCredential,
+} from '../../domain/chat/tools/credentials/saveCredential.ts'
+import { saveTool } from '../../domain/chat/tools/saveTool.ts'
+import { testTool } from '../../domain/chat/tools/testTool.ts'
 import {
   readEventEndpoint,
   readEventKey,
   saveEventSettings,
   sendEventAgain,
   sendTestEvent,
-} from '../../domain/workspaceEvents/eventSettings.ts'
+} from '../../domain/workspaces/events/eventSettings.ts'
 import { workspacesCallables } from '../../shared/callables/workspaces.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'

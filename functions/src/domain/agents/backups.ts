@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Agent, AgentBackup } from '../../shared/agent.ts'
-import { agentFingerprint } from '../../shared/agentFingerprint.ts'
+import type { Agent, AgentBackup } from '../../shared/agents/agent.ts'
+import { agentFingerprint } from '../../shared/agents/agentFingerprint.ts'
 import { maxBackups } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { runtimeSchema, type Runtime } from '../../shared/runtime.ts'
+import { runtimeSchema, type Runtime } from '../../shared/agents/runtime.ts'
 import type { Writes } from '../../store/commit.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
-import { AppError } from '../AppError.ts'
-import { keepFlow } from '../flow/keepFlow.ts'
-import type { AgentRef } from './AgentRef.ts'
+import { AppError } from '../kernel/errors/AppError.ts'
+import { keepFlow } from '../chat/flow/keepFlow.ts'
+import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 const reviewedSchema = z.object({ agent: z.object({ flowHash: z.string().optional() }) })
 

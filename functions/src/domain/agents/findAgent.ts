@@ -1,12 +1,12 @@
-import type { Agent } from '../../shared/agent.ts'
-import type { Region } from '../../shared/regions.ts'
-import { regions } from '../../shared/regions.ts'
+import type { Agent } from '../../shared/agents/agent.ts'
+import type { Region } from '../../shared/regions/regions.ts'
+import { regions } from '../../shared/regions/regions.ts'
 import { paths } from '../../shared/paths.ts'
-import { runtimeSchema } from '../../shared/runtime.ts'
-import type { WidgetConfig } from '../../shared/widgetApi.ts'
+import { runtimeSchema } from '../../shared/agents/runtime.ts'
+import type { WidgetConfig } from '../../shared/widget/widgetApi.ts'
 import { readDocument } from '../../store/documents.ts'
-import { AppError } from '../AppError.ts'
-import { projectWidget } from './projectWidget.ts'
+import { AppError } from '../kernel/errors/AppError.ts'
+import { projectWidget } from '../chat/servedAgents/projectWidget.ts'
 
 interface FoundAgent {
   region: Region

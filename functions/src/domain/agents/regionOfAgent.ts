@@ -1,8 +1,8 @@
-import type { AbilityOn } from '../../shared/roles.ts'
-import { regions, type Region } from '../../shared/regions.ts'
-import type { Caller } from '../actor.ts'
-import { AppError } from '../AppError.ts'
-import { authorizeForAgent } from '../authorize.ts'
+import type { AbilityOn } from '../../shared/workspaces/roles.ts'
+import { regions, type Region } from '../../shared/regions/regions.ts'
+import type { Caller } from '../kernel/access/actor.ts'
+import { AppError } from '../kernel/errors/AppError.ts'
+import { authorizeForAgent } from '../kernel/access/authorize.ts'
 
 /** Where an agent lives that somebody may act on; fails with `permission-denied` where there is none. */
 export async function regionOfAgent(

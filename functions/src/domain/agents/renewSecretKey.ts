@@ -1,15 +1,15 @@
 import { identifierLengths, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { runtimeSchema } from '../../shared/runtime.ts'
+import { runtimeSchema } from '../../shared/agents/runtime.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
-import type { Caller } from '../actor.ts'
-import { authorizeForAgent } from '../authorize.ts'
-import { AppError } from '../AppError.ts'
-import { randomIdentifier, sha256 } from '../identifiers.ts'
-import type { Ports } from '../ports.ts'
-import { untilUnchanged } from '../untilUnchanged.ts'
-import type { AgentRef } from './AgentRef.ts'
+import type { Caller } from '../kernel/access/actor.ts'
+import { authorizeForAgent } from '../kernel/access/authorize.ts'
+import { AppError } from '../kernel/errors/AppError.ts'
+import { randomIdentifier, sha256 } from '../kernel/identifiers.ts'
+import type { Ports } from '../kernel/ports/ports.ts'
+import { untilUnchanged } from '../kernel/untilUnchanged.ts'
+import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 /**
  * Gives an agent a new secret key and answers it, this once: only its hash is stored. The key before it ends

@@ -1,9 +1,9 @@
-import { agentSchema, type AgentPatch } from '../../shared/agent.ts'
-import { patchedFields } from '../../shared/patchOf.ts'
+import { agentSchema, type AgentPatch } from '../../shared/agents/agent.ts'
+import { patchedFields } from '../../shared/texts/patchOf.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
-import type { Caller } from '../actor.ts'
-import type { Ports } from '../ports.ts'
+import type { Caller } from '../kernel/access/actor.ts'
+import type { Ports } from '../kernel/ports/ports.ts'
 import { regionOfAgent } from './regionOfAgent.ts'
 
 /**

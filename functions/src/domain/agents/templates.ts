@@ -1,7 +1,7 @@
-import type { AgentChanges } from '../../shared/agent.ts'
-import { widgetOptionsSchema } from '../../shared/widgetOptions.ts'
+import type { AgentChanges } from '../../shared/agents/agent.ts'
+import { widgetOptionsSchema } from '../../shared/widget/widgetOptions.ts'
 import { templateFlow } from './templateFlows/templateFlows.ts'
-import { templateCards, type TemplateKey } from '../../shared/templateKeys.ts'
+import { templateCards, type TemplateKey } from '../../shared/agents/templateKeys.ts'
 
 interface Template {
   description: string

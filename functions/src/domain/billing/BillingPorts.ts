@@ -1,6 +1,6 @@
-import type { Ports } from '../ports.ts'
-import type { Region } from '../../shared/regions.ts'
-import type { Payments } from './Payments.ts'
+import type { Ports } from '../kernel/ports/ports.ts'
+import type { Region } from '../../shared/regions/regions.ts'
+import type { Payments } from './payments/Payments.ts'
 
 /** What billing needs of the world outside. */
 export interface BillingPorts extends Pick<Ports, 'now'> {

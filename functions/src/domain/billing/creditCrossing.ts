@@ -1,4 +1,4 @@
-import { walletSchema } from '../../shared/wallet.ts'
+import { walletSchema } from '../../shared/billing/wallet.ts'
 
 interface Crossing {
   high: number

@@ -1,10 +1,10 @@
-import { billingSchema, type Billing } from '../../shared/billing.ts'
-import { isEntitled } from '../../shared/entitlement.ts'
+import { billingSchema, type Billing } from '../../shared/billing/billing.ts'
+import { isEntitled } from '../../shared/billing/entitlement.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { Region } from '../../shared/regions/regions.ts'
 import { readDocument } from '../../store/documents.ts'
-import { AppError } from '../AppError.ts'
-import type { Refusal } from '../../shared/refusals.ts'
+import { AppError } from '../kernel/errors/AppError.ts'
+import type { Refusal } from '../../shared/errors/refusals.ts'
 
 /** How a workspace pays; fails with `failed-precondition` while it has never begun to. */
 export async function requireBilling(region: Region, workspaceId: string): Promise<Billing> {

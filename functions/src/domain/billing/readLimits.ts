@@ -1,9 +1,9 @@
-import type { PlanLimits } from '../../shared/catalogue.ts'
-import { catalogueSeed } from '../../shared/catalogueSeed.ts'
-import { limitsOf } from '../../shared/planLimits.ts'
+import type { PlanLimits } from '../../shared/billing/catalogue.ts'
+import { catalogueSeed } from '../../shared/billing/catalogueSeed.ts'
+import { limitsOf } from '../../shared/billing/planLimits.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
-import { workspaceSchema } from '../../shared/workspace.ts'
+import type { Region } from '../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 
 /** What a workspace's plan allows at this moment. */

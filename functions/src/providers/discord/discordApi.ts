@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Discord, DiscordAnswer, DiscordMessage } from '../../domain/channels/discord/Discord.ts'
+import type { Discord, DiscordAnswer, DiscordMessage } from '../../domain/kernel/channels/Discord.ts'
 import { readAtMost } from '../readAtMost.ts'
 import { discordCommands, discordRows } from './discordBodies.ts'
 

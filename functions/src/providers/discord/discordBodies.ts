@@ -1,4 +1,4 @@
-import type { DiscordCommand, DiscordMessage } from '../../domain/channels/discord/Discord.ts'
+import type { DiscordCommand, DiscordMessage } from '../../domain/kernel/channels/Discord.ts'
 
 const [row, button] = [1, 2]
 const buttonsARow = 5

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { Dns } from '../../domain/hosts/Dns.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { Dns } from '../../domain/kernel/ports/Dns.ts'
 
 const timeoutMs = 5_000
 /** The numbers of RFC 1035, 3596: an answer also holds the aliases on the way to what was asked for. */

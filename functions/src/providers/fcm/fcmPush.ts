@@ -1,6 +1,6 @@
-import type { Push } from '../../domain/notices/Push.ts'
+import type { Push } from '../../domain/kernel/ports/Push.ts'
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { googleApi } from '../hosting/googleApi.ts'
 
 /** Nobody wants to hear an hour later that a visitor waits. */

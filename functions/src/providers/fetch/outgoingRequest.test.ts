@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OutgoingRequest } from '../../domain/sites/Web.ts'
+import type { OutgoingRequest } from '../../domain/kernel/ports/Web.ts'
 import type { Resolve } from './resolveHost.ts'
 import { safeFetch } from './safeFetch.ts'
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { isIP } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { FetchRequest } from '../../domain/sites/Web.ts'
+import type { FetchRequest } from '../../domain/kernel/ports/Web.ts'
 import type { Resolve } from './resolveHost.ts'
 import { safeFetch } from './safeFetch.ts'
 

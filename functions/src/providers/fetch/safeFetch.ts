@@ -7,7 +7,7 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { once } from 'node:events'
 import type { LookupFunction } from 'node:net'
-import { defaultBrand } from '../../shared/defaultBrand.ts'
+import { defaultBrand } from '../../shared/brand/defaultBrand.ts'
 import type {
   Answered,
   Fetched,
@@ -17,8 +17,8 @@ import type {
   Unanswered,
   Unfetched,
   Web,
-} from '../../domain/sites/Web.ts'
-import { isHeader } from '../../shared/tool/isHeader.ts'
+} from '../../domain/kernel/ports/Web.ts'
+import { isHeader } from '../../shared/tools/request/isHeader.ts'
 import { hostOf, isPublicAddress } from './isPublicAddress.ts'
 import { PrivateAddress, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { maxVisitorFileBytes } from '../../shared/visitorFileLimits.ts'
-import type { Fetched, FetchRequest, Unfetched } from '../../domain/sites/Web.ts'
+import { maxVisitorFileBytes } from '../../shared/chat/visitorFileLimits.ts'
+import type { Fetched, FetchRequest, Unfetched } from '../../domain/kernel/ports/Web.ts'
 import { readContent, unpackFile } from './readContent.ts'
 
 const mostBytes = {

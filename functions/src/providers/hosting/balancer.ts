@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { SiteHost, SiteHosts } from '../../domain/hosts/SiteHosts.ts'
-import type { DnsRecord } from '../../shared/hosts.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { SiteHost, SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts'
+import type { DnsRecord } from '../../shared/agencies/hosts.ts'
 import type { Ask } from './googleApi.ts'
 
 const certificateSchema = z.object({

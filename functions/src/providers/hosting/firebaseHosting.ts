@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { SiteHost, SiteHosts } from '../../domain/hosts/SiteHosts.ts'
-import { recordTypes, type DnsRecord } from '../../shared/hosts.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { SiteHost, SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts'
+import { recordTypes, type DnsRecord } from '../../shared/agencies/hosts.ts'
 import type { Ask } from './googleApi.ts'
 
 /** Hosting makes at most so many names below one domain (firebase.google.com/docs/hosting/custom-domain). */

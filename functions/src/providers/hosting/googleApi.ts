@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/AppError.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 const timeoutMs = 10_000
 /** Answers that say something about what was asked for; all others are a service that cannot be used now. */

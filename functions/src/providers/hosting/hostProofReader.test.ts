@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import type { FetchRequest, Fetched, Unfetched } from '../../domain/sites/Web.ts'
+import type { FetchRequest, Fetched, Unfetched } from '../../domain/kernel/ports/Web.ts'
 import { safeFetch } from '../fetch/safeFetch.ts'
 import { hostProofReader } from './hostProofReader.ts'
 

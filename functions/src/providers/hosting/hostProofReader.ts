@@ -1,5 +1,5 @@
-import type { Ports } from '../../domain/ports.ts'
-import type { Web } from '../../domain/sites/Web.ts'
+import type { Ports } from '../../domain/kernel/ports/ports.ts'
+import type { Web } from '../../domain/kernel/ports/Web.ts'
 
 /** Where our own function says whose a host is. */
 const path = '/.well-known/agency-host'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { background, backgroundDone } from '../../domain/background.ts'
+import { background, backgroundDone } from '../../domain/kernel/errors/background.ts'
 import { launcherReader } from './launcherReader.ts'
 
 let text = ''

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { SiteHosts } from '../../domain/hosts/SiteHosts.ts'
+import type { SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts'
 import { balancer } from './balancer.ts'
 import { firebaseHosting } from './firebaseHosting.ts'
 import { googleApi } from './googleApi.ts'

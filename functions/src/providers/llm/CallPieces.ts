@@ -1,4 +1,4 @@
-import type { ModelPart, ToolCall } from '../../domain/ports.ts'
+import type { ModelPart, ToolCall } from '../../domain/kernel/ports/ports.ts'
 
 /** More than a turn ever runs; a server that goes on is broken. Counted over a whole stream. */
 const mostCalls = 32

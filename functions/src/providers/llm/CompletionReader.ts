@@ -1,4 +1,4 @@
-import type { ModelPart } from '../../domain/ports.ts'
+import type { ModelPart } from '../../domain/kernel/ports/ports.ts'
 import { CallPieces } from './CallPieces.ts'
 
 /** More than any model takes: what a stranger's server reports is added up. */

@@ -1,4 +1,4 @@
-import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/ports.ts'
+import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/kernel/ports/ports.ts'
 
 /** The body of a request for OpenAI's chat completions, streamed. */
 export function compatibleRequest(model: string, request: ModelRequest): object {

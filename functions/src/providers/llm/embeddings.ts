@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { Embeddings } from '../../domain/ports.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { Embeddings } from '../../domain/kernel/ports/ports.ts'
 
 /** A server that speaks OpenAI's interface for embeddings. */
 export interface EmbeddingServer {

@@ -1,4 +1,4 @@
-import { AppError } from '../../domain/AppError.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 /**
  * The provider's words may hold keys or our prompt; only the kind of failure goes on, the rest to the log's

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectChoiceLimits, type ProjectChoice } from '../../shared/projectChoice.ts'
+import { projectChoiceLimits, type ProjectChoice } from '../../shared/models/projectChoice.ts'
 
 /** What a project answers, by what a visitor gets of it. */
 export interface Traces {

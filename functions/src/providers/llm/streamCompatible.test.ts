@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { ModelPart } from '../../domain/ports.ts'
+import type { ModelPart } from '../../domain/kernel/ports/ports.ts'
 import { streamCompatible } from './streamCompatible.ts'
 
 let answer: (response: http.ServerResponse) => void

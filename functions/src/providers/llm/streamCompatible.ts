@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ModelPart, ModelRequest } from '../../domain/ports.ts'
+import type { ModelPart, ModelRequest } from '../../domain/kernel/ports/ports.ts'
 import type { OpenStream } from '../fetch/safeFetch.ts'
 import { compatibleRequest } from './compatibleRequest.ts'
 import { CompletionReader } from './CompletionReader.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../sandbox/listenForTest.ts'
-import type { ModelPart, ProjectSession } from '../../domain/ports.ts'
-import { SecretText } from '../../domain/secrets/SecretText.ts'
+import type { ModelPart, ProjectSession } from '../../domain/kernel/ports/ports.ts'
+import { SecretText } from '../../domain/kernel/secrets/SecretText.ts'
 import { languageModel } from './languageModel.ts'
 
 const none = { openai: undefined, anthropic: undefined, google: undefined, compatible: undefined }

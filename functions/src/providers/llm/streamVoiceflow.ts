@@ -1,4 +1,4 @@
-import type { ModelPart, ModelRequest } from '../../domain/ports.ts'
+import type { ModelPart, ModelRequest } from '../../domain/kernel/ports/ports.ts'
 import { providerFailed } from './providerFailed.ts'
 import { readTraces, type Traces } from './readTraces.ts'
 

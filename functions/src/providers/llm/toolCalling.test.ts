@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readContract } from '../../../../sandbox/contracts/readContract.ts'
 import { listenForTest } from '../../../../sandbox/listenForTest.ts'
-import type { ModelMessage, ModelPart, ModelRequest } from '../../domain/ports.ts'
+import type { ModelMessage, ModelPart, ModelRequest } from '../../domain/kernel/ports/ports.ts'
 import { compatibleRequest } from './compatibleRequest.ts'
 import { languageModel } from './languageModel.ts'
 import { streamCompatible } from './streamCompatible.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { Transcribe } from '../../domain/ports.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { Transcribe } from '../../domain/kernel/ports/ports.ts'
 import type { EmbeddingServer } from './embeddings.ts'
 
 const answerSchema = z.object({ text: z.string() })

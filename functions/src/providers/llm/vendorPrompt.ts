@@ -3,7 +3,7 @@ import type {
   LanguageModelV4Message,
   LanguageModelV4Prompt,
 } from '@ai-sdk/provider'
-import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/ports.ts'
+import type { ModelMessage, ModelRequest, ModelTool, ToolCall } from '../../domain/kernel/ports/ports.ts'
 
 /** A request's words as the AI SDK's providers take them. */
 export function vendorPrompt({ instructions, lasting = '', messages }: ModelRequest): LanguageModelV4Prompt {

@@ -1,7 +1,7 @@
 import type { createMCPClient } from '@ai-sdk/mcp'
 import { z } from 'zod'
-import { defaultBrand } from '../../shared/defaultBrand.ts'
-import type { Mcp, McpConnection, OfferedFunction, SendMcp } from '../../domain/mcp/Mcp.ts'
+import { defaultBrand } from '../../shared/brand/defaultBrand.ts'
+import type { Mcp, McpConnection, OfferedFunction, SendMcp } from '../../domain/kernel/ports/Mcp.ts'
 
 type Client = Awaited<ReturnType<typeof createMCPClient>>
 type Definition = Awaited<ReturnType<Client['listTools']>>['tools'][number]

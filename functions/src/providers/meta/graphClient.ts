@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { GraphAnswer, GraphRefusal } from '../../domain/channels/meta/Graph.ts'
-import { graphVersion } from '../../shared/graphVersion.ts'
+import type { GraphAnswer, GraphRefusal } from '../../domain/kernel/channels/Graph.ts'
+import { graphVersion } from '../../shared/agents/graphVersion.ts'
 
 const errorSchema = z.object({
   error: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { Meta, MetaSignIn } from '../../domain/channels/meta/Meta.ts'
-import { graphVersion } from '../../shared/graphVersion.ts'
+import type { Meta, MetaSignIn } from '../../domain/kernel/channels/Meta.ts'
+import { graphVersion } from '../../shared/agents/graphVersion.ts'
 import { GraphClient } from './graphClient.ts'
 import { metaPagesApi } from './metaPagesApi.ts'
 

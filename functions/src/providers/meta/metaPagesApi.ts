@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/channels/meta/Meta.ts'
+import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/kernel/channels/Meta.ts'
 import type { GraphClient } from './graphClient.ts'
 
 /** What Meta tells us of a page, and of its Instagram account. */

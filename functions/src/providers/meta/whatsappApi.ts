@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WaAccess, WaTemplate, WhatsApp } from '../../domain/channels/whatsapp/WhatsApp.ts'
+import type { WaAccess, WaTemplate, WhatsApp } from '../../domain/kernel/channels/WhatsApp.ts'
 import { GraphClient, type GraphCall } from './graphClient.ts'
 import { readMedia } from './readMedia.ts'
 import { bodyOf, bodyOfTemplate } from './whatsappBodies.ts'

@@ -1,4 +1,4 @@
-import type { WaNewTemplate, WaPart, WaSending } from '../../domain/channels/whatsapp/WhatsApp.ts'
+import type { WaNewTemplate, WaPart, WaSending } from '../../domain/kernel/channels/WhatsApp.ts'
 
 /** People who hide their number have an id towards the business, which would get lost in `to`. */
 const userId = /^[A-Z]{2}\./

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { Ports } from '../../domain/ports.ts'
-import { errorCodes } from '../../shared/errorCodes.ts'
-import { leftOutSchema } from '../../shared/knowledge.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { Ports } from '../../domain/kernel/ports/ports.ts'
+import { errorCodes } from '../../shared/errors/errorCodes.ts'
+import { leftOutSchema } from '../../shared/knowledge/knowledge.ts'
 import { saidSchema } from './saidSchema.ts'
 import { runChild } from './runChild.ts'
 

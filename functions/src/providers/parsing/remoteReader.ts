@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '../../domain/AppError.ts'
-import type { ParsedFile, Ports } from '../../domain/ports.ts'
-import type { Region } from '../../shared/regions.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { ParsedFile, Ports } from '../../domain/kernel/ports/ports.ts'
+import type { Region } from '../../shared/regions/regions.ts'
 import { saidSchema } from './saidSchema.ts'
 
 /** A cold start and the longest that a file may take. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { ReadingTask } from '../../domain/files/readingTask.ts'
+import type { ReadingTask } from '../../domain/knowledge/files/readingTask.ts'
 
 const heapMegabytes = 256
 /** What the process may hold in all, unpacked streams of a PDF among it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRefusalKey } from '../../shared/refusals.ts'
+import { isRefusalKey } from '../../shared/errors/refusals.ts'
 
 /** The key of a refusal from another process; one that this version does not know is left out. */
 export const saidSchema = z

@@ -1,5 +1,5 @@
-import type { Mail } from '../../domain/ports.ts'
-import { cleanText } from '../../shared/cleanText.ts'
+import type { Mail } from '../../domain/kernel/ports/ports.ts'
+import { cleanText } from '../../shared/texts/cleanText.ts'
 
 type Message = Parameters<Mail['send']>[0]
 

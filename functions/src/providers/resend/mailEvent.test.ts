@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { regions } from '../../shared/regions.ts'
+import { regions } from '../../shared/regions/regions.ts'
 import { agencyTags, toMailEvent } from './mailEvent.ts'
 
 const tags = { agency: 'eu_agencyAAAA' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MailEvent, MailedAgency } from '../../domain/mailDomains/MailDomains.ts'
-import { regions } from '../../shared/regions.ts'
+import type { MailEvent, MailedAgency } from '../../domain/kernel/ports/MailDomains.ts'
+import { regions } from '../../shared/regions/regions.ts'
 
 const tagName = 'agency'
 /** `{region}_{agencyId}`: Resend takes letters, digits, `_` and `-` alone. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { AppError } from '../../domain/AppError.ts'
-import type { MailDomains, VendorDomain } from '../../domain/mailDomains/MailDomains.ts'
-import { mailDomainStates, type MailDomainState } from '../../shared/mailDomains.ts'
-import type { Region } from '../../shared/regions.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { MailDomains, VendorDomain } from '../../domain/kernel/ports/MailDomains.ts'
+import { mailDomainStates, type MailDomainState } from '../../shared/agencies/mailDomains.ts'
+import type { Region } from '../../shared/regions/regions.ts'
 import { toMailEvent } from './mailEvent.ts'
 import { wholeName } from './wholeName.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
-import { AppError } from '../../domain/AppError.ts'
-import type { Mail, MailSender } from '../../domain/ports.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { Mail, MailSender } from '../../domain/kernel/ports/ports.ts'
 import { cleanMail } from './cleanMail.ts'
 import { agencyTags } from './mailEvent.ts'
 

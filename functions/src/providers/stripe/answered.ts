@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { AppError } from '../../domain/AppError.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 /**
  * Stripe's answer, with its failures in our words: what was refused for good is said, and everything that

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
-import type { FoundCard, PaymentEvent, PaymentTruth, ReturnTruth } from '../../domain/billing/Payments.ts'
+import type {
+  FoundCard,
+  PaymentEvent,
+  PaymentTruth,
+  ReturnTruth,
+} from '../../domain/billing/payments/Payments.ts'
 
 /** Stripe's objects as the domain knows them. */
 

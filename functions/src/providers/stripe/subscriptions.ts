@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { AppError } from '../../domain/AppError.ts'
-import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/Payments.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { Offer, PaymentAccount, SubscriptionRequest } from '../../domain/billing/payments/Payments.ts'
 import { answered } from './answered.ts'
 import { discountOf, invoiceOf, keyOf, renewalOf, subscriptionOf } from './subscriptionsFromStripe.ts'
 

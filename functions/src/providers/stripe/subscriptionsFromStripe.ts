@@ -1,8 +1,13 @@
 import type Stripe from 'stripe'
-import type { DiscountPayer, Invoice, Renewal, SubscriptionTruth } from '../../domain/billing/Payments.ts'
-import type { Subscription } from '../../shared/billing.ts'
-import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/catalogue.ts'
-import type { Discount } from '../../shared/payment.ts'
+import type {
+  DiscountPayer,
+  Invoice,
+  Renewal,
+  SubscriptionTruth,
+} from '../../domain/billing/payments/Payments.ts'
+import type { Subscription } from '../../shared/billing/billing.ts'
+import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/billing/catalogue.ts'
+import type { Discount } from '../../shared/billing/payment.ts'
 
 /** Stripe's subscriptions, invoices and codes as the domain knows them. */
 

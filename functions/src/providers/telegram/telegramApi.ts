@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Telegram, TelegramAnswer } from '../../domain/channels/telegram/Telegram.ts'
+import type { Telegram, TelegramAnswer } from '../../domain/kernel/channels/Telegram.ts'
 import { readAtMost } from '../readAtMost.ts'
 
 const answerSchema = z.object({

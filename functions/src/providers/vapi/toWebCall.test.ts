@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallPlan } from '../../domain/ports.ts'
+import type { CallPlan } from '../../domain/kernel/ports/ports.ts'
 import { toWebCall } from './toWebCall.ts'
 
 const plan: CallPlan = {

@@ -1,4 +1,4 @@
-import type { CallPlan } from '../../domain/ports.ts'
+import type { CallPlan } from '../../domain/kernel/ports/ports.ts'
 
 /** Longest name of an assistant. */
 const nameLength = 40

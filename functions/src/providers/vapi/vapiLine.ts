@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { AppError } from '../../domain/AppError.ts'
-import type { VoiceLine } from '../../domain/ports.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import type { VoiceLine } from '../../domain/kernel/ports/ports.ts'
 import { toWebCall } from './toWebCall.ts'
 
 const callSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Ports } from '../../domain/ports.ts'
+import type { Ports } from '../../domain/kernel/ports/ports.ts'
 
 /** Posts events to the operator's own addresses, if any are configured. */
 export function webhookNotifier(addresses: Config['webhooks']): Ports['notify'] {

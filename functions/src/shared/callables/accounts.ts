@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
-import { inviteStates } from '../invites.ts'
+import type { CallablesOf } from './callableGroups.ts'
+import { inviteStates } from '../workspaces/invites.ts'
 import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
-import { says } from '../refusals.ts'
-import { withoutContent } from '../withoutContent.ts'
+import { says } from '../errors/refusals.ts'
+import { withoutContent } from '../chat/withoutContent.ts'
 
 const workspaceName = z.string().trim().min(1, says('workspaceNameMissing')).max(80)
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
-import { agentTemplateSchema } from '../agentTemplate.ts'
+import type { CallablesOf } from './callableGroups.ts'
+import { agentTemplateSchema } from '../agents/agentTemplate.ts'
 import { flowPartsSchema } from '../flow/flow.ts'
-import { templateKeys } from '../templateKeys.ts'
+import { templateKeys } from '../agents/templateKeys.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
-import { reviewLimits } from '../review.ts'
-import { says } from '../refusals.ts'
-import { transferPreviewSchema } from '../transfer.ts'
+import { reviewLimits } from '../agents/review.ts'
+import { says } from '../errors/refusals.ts'
+import { transferPreviewSchema } from '../workspaces/transfer.ts'
 import { agentTitle, newAgent } from './templates.ts'
 
 /** A key of Voiceflow's Dialog Manager, which opens one project. */

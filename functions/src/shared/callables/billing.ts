@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
-import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from '../billing.ts'
-import { addonKeys, planKeys } from '../catalogue.ts'
-import { discountSchema, paymentSchema } from '../payment.ts'
+import type { CallablesOf } from './callableGroups.ts'
+import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from '../billing/billing.ts'
+import { addonKeys, planKeys } from '../billing/catalogue.ts'
+import { discountSchema, paymentSchema } from '../billing/payment.ts'
 import { type Contract, id, attemptId, workspaceRef, done } from './fields.ts'
 
 const someQuantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10))

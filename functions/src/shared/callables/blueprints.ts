@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { followersPerSend } from '../blueprint.ts'
+import { followersPerSend } from '../agents/blueprint.ts'
 import { type Contract, agentRef, done, id, region } from './fields.ts'
 
 const sendId = z.string().regex(/^[A-Za-z0-9-]{20,40}$/)

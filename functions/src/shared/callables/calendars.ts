@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { busyAddressSchema, calendarDraftSchema } from '../calendars.ts'
+import { busyAddressSchema, calendarDraftSchema } from '../tools/calendars.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
 const calendarRef = workspaceRef.extend({ calendarId: id })

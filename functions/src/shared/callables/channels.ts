@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
+import type { CallablesOf } from './callableGroups.ts'
 import {
   googleAccountSchema,
   metaPageChoiceSchema,
   metaPageKinds,
   metaPurposes,
   testKinds,
-} from '../channels.ts'
-import { says } from '../refusals.ts'
+} from '../channels/channels.ts'
+import { says } from '../errors/refusals.ts'
 import { agentRef, attemptId, done, id, metaLoginId, region, type Contract } from './fields.ts'
 import { whatsappCallables } from './whatsapp.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
-import { regions } from '../regions.ts'
-import { says } from '../refusals.ts'
-import { feedbackSchema } from '../feedback.ts'
-import { signUpSchema } from '../signUp.ts'
+import type { CallablesOf } from './callableGroups.ts'
+import { regions } from '../regions/regions.ts'
+import { says } from '../errors/refusals.ts'
+import { feedbackSchema } from '../chat/feedback.ts'
+import { signUpSchema } from '../agencies/signUp.ts'
 import { attemptId, type Contract, done, email, id, mailedCode, region } from './fields.ts'
 
 /** What the address bar says, without a port; it selects an agency and gives no rights. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
-import { hostKinds, hostSchema, hostStates } from '../hosts.ts'
-import { mailDomainStates } from '../mailDomains.ts'
-import { says } from '../refusals.ts'
+import type { CallablesOf } from './callableGroups.ts'
+import { hostKinds, hostSchema, hostStates } from '../agencies/hosts.ts'
+import { mailDomainStates } from '../agencies/mailDomains.ts'
+import { says } from '../errors/refusals.ts'
 import { type Contract, done, id, region } from './fields.ts'
 
 const agencyRef = z.strictObject({ region, agencyId: id })

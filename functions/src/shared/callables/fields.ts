@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { foldDigits } from '../foldDigits.ts'
-import { regions } from '../regions.ts'
-import { says } from '../refusals.ts'
+import { foldDigits } from '../texts/foldDigits.ts'
+import { regions } from '../regions/regions.ts'
+import { says } from '../errors/refusals.ts'
 
 /** A procedure's contract: what goes in and what comes out. */
 export interface Contract {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { pictureOwnerSchema } from '../pictureOwner.ts'
-import type { CallablesOf } from '../callableGroups.ts'
+import { pictureOwnerSchema } from '../pictures/pictureOwner.ts'
+import type { CallablesOf } from './callableGroups.ts'
 import { maxKnowledgeTextCharacters } from '../limits.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
-import { says } from '../refusals.ts'
+import { says } from '../errors/refusals.ts'
 import { sitesCallables } from './sites.ts'
 import { templatesCallables } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { modelKeyDraftSchema, modelKeySecretSchema, modelKeyTestSchema } from '../modelKeys.ts'
-import { modelVendors } from '../modelPrice.ts'
+import { modelKeyDraftSchema, modelKeySecretSchema, modelKeyTestSchema } from '../models/modelKeys.ts'
+import { modelVendors } from '../models/modelPrice.ts'
 import { done, workspaceRef, type Contract } from './fields.ts'
 
 const keyRef = workspaceRef.extend({ vendor: z.enum(modelVendors) })

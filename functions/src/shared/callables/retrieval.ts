@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { says } from '../refusals.ts'
-import { knowledgeReviewSchema, retrievalSchema } from '../retrieval.ts'
+import { says } from '../errors/refusals.ts'
+import { knowledgeReviewSchema, retrievalSchema } from '../knowledge/retrieval.ts'
 import { agentRef, done, type Contract } from './fields.ts'
 
 const key = z.string().regex(/^[a-f0-9]{16}$/)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { says } from '../refusals.ts'
-import { reviewLimits } from '../review.ts'
-import type { WidgetConfig } from '../widgetApi.ts'
+import { says } from '../errors/refusals.ts'
+import { reviewLimits } from '../agents/review.ts'
+import type { WidgetConfig } from '../widget/widgetApi.ts'
 import { agentRef, attemptId, type Contract, done, id, mailedCode } from './fields.ts'
 
 /** `round`: the question that is on the screen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { siteLimits, siteSettingsSchema } from '../sites.ts'
-import { says } from '../refusals.ts'
+import { siteLimits, siteSettingsSchema } from '../knowledge/sites.ts'
+import { says } from '../errors/refusals.ts'
 import { agentRef, attemptId, done, id } from './fields.ts'
 
 const siteRef = agentRef.extend({ sourceId: id })

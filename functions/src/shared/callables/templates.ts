@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { importPreviewSchema } from '../agentTemplate.ts'
-import { says } from '../refusals.ts'
+import { importPreviewSchema } from '../agents/agentTemplate.ts'
+import { says } from '../errors/refusals.ts'
 import { attemptId, id, workspaceRef, type Contract } from './fields.ts'
 
 export const agentTitle = z.string().trim().min(1, says('agentNameRequired')).max(100)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { credentialDraftSchema, credentialSecretSchema, toolDraftSchema } from '../tools.ts'
-import { mcpServerDraftSchema } from '../mcp.ts'
-import { toolTestSchema } from '../toolTest.ts'
+import { credentialDraftSchema, credentialSecretSchema, toolDraftSchema } from '../tools/tools.ts'
+import { mcpServerDraftSchema } from '../tools/mcp.ts'
+import { toolTestSchema } from '../tools/toolTest.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
 /** Tools of a workspace and what they sign in with; a part of the group `workspaces`. */

@@ -5,7 +5,7 @@ import {
   templateUseSchema,
   whatsappChoiceSchema,
   whatsappTestSchema,
-} from '../whatsapp.ts'
+} from '../channels/whatsapp.ts'
 import { agentRef, attemptId, done, id, metaLoginId } from './fields.ts'
 
 const numberInfo = z.object({

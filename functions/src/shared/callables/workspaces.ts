@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { CallablesOf } from '../callableGroups.ts'
+import type { CallablesOf } from './callableGroups.ts'
 import { calendarProcedures } from './calendars.ts'
 import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
 import { modelKeyProcedures } from './modelKeys.ts'
 import { toolProcedures } from './tools.ts'
-import { eventChoiceSchema } from '../workspaceEvents.ts'
-import { says } from '../refusals.ts'
+import { eventChoiceSchema } from '../workspaces/workspaceEvents.ts'
+import { says } from '../errors/refusals.ts'
 
 /** Members and invites of a workspace. */
 export const workspacesCallables = {

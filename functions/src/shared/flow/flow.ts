@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelIds } from '../models.ts'
+import { modelIds } from '../models/models.ts'
 import { ruleSchema } from './rules.ts'
 
 /** What a flow may be at most; the whole of it is one document. */

@@ -1,5 +1,5 @@
-import { canonicalText } from '../canonicalText.ts'
-import { fnv1a } from '../fnv1a.ts'
+import { canonicalText } from '../texts/canonicalText.ts'
+import { fnv1a } from '../texts/fnv1a.ts'
 import type { FlowEdge, FlowNode } from './flow.ts'
 
 /** Equal for two nodes or edges exactly when nothing differs. */

@@ -1,4 +1,4 @@
-import { isSame } from '../isSame.ts'
+import { isSame } from '../texts/isSame.ts'
 import type { FlowEdge, FlowNode } from './flow.ts'
 
 /** Where two have moved or sorted the same part, nobody is asked: it lies where it was put last. */

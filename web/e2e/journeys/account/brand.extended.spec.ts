@@ -1,4 +1,4 @@
-import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'

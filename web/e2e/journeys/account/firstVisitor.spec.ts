@@ -1,4 +1,4 @@
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { describe, expect, it } from 'vitest'
 import { freshAddress, type Region } from '../../support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'

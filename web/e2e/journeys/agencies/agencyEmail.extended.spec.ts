@@ -1,4 +1,4 @@
-import { regions } from '@parley/functions/shared/regions'
+import { regions } from '@parley/functions/shared/regions/regions'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'

@@ -1,4 +1,4 @@
-import { callables } from '@parley/functions/shared/callables'
+import { callables } from '@parley/functions/shared/callables/callables'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'

@@ -1,4 +1,4 @@
-import { callables } from '@parley/functions/shared/callables'
+import { callables } from '@parley/functions/shared/callables/callables'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

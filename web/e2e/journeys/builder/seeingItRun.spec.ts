@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { databaseIds } from '@parley/functions/shared/regions'
+import { databaseIds } from '@parley/functions/shared/regions/regions'
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'

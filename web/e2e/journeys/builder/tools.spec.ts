@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { toolDraftSchema } from '@parley/functions/shared/tools'
+import { toolDraftSchema } from '@parley/functions/shared/tools/tools'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { databaseIds } from '@parley/functions/shared/regions'
+import { databaseIds } from '@parley/functions/shared/regions/regions'
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'

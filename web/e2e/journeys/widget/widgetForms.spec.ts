@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { formSchema } from '@parley/functions/shared/forms'
+import { formSchema } from '@parley/functions/shared/widget/forms'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'

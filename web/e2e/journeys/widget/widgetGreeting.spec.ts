@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agentOptionsSchema } from '@parley/functions/shared/agent'
+import { agentOptionsSchema } from '@parley/functions/shared/agents/agent'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { settle } from '../../support/settle.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agentOptionsSchema } from '@parley/functions/shared/agent'
+import { agentOptionsSchema } from '@parley/functions/shared/agents/agent'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/expectAccessible.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { voiceConfigSchema } from '@parley/functions/shared/agent'
+import { voiceConfigSchema } from '@parley/functions/shared/agents/agent'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { demoOrigin, openBrowser, webOrigin } from '../../support/browser.ts'
 import { isExtended } from '../../support/extended.ts'

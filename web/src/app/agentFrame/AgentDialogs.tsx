@@ -1,4 +1,4 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import { useNavigate } from 'react-router-dom'
 import { LayerBoundary } from '../../components/LayerBoundary.tsx'
 import { useAgentEditing } from '../../features/agents/AgentDraftContext.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import { readVersions } from '../../features/agents/useVersions.ts'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { t } from '../texts.ts'

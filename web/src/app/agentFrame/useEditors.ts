@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
-import { lookingMs, type Presence } from '@parley/functions/shared/presence'
-import type { Region } from '@parley/functions/shared/regions'
+import { lookingMs, type Presence } from '@parley/functions/shared/chat/presence'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useRef } from 'react'
 import { useIsPageVisible } from '../../features/conversations/useIsPageVisible.ts'
 import { useOwnPlace } from '../../lib/editingPlace.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Skeleton } from '@mantine/core'
 import { Page } from '../../components/Page.tsx'
 import { useActivity } from '../../features/activity/useActivity.ts'

@@ -3,7 +3,7 @@ import {
   countedChannels,
   noCounts,
   type ActivityCounts,
-} from '@parley/functions/shared/activity'
+} from '@parley/functions/shared/chat/activity'
 import { formatCount } from '../../lib/formats.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'

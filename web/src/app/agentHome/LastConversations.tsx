@@ -1,5 +1,5 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
-import type { Region } from '@parley/functions/shared/regions'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'

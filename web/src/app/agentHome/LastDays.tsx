@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { activityNames, noCounts, type ActivityName } from '@parley/functions/shared/activity'
+import { activityNames, noCounts, type ActivityName } from '@parley/functions/shared/chat/activity'
 import { Link } from 'react-router-dom'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'

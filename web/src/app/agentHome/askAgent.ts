@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Fields } from '../../lib/restValues.ts'
 import { runQuery } from '../../lib/runQuery.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { paths } from '@parley/functions/shared/paths'
 import { runCount } from '../../lib/runCount.ts'
 import { askAgent } from './askAgent.ts'

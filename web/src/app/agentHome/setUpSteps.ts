@@ -1,4 +1,4 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { Standing } from './readStanding.ts'
 
 const setUpSteps = ['knowledge', 'publish', 'script'] as const

@@ -5,7 +5,7 @@ import {
   calendarDeeds,
   calendarToolId,
   mcpToolId,
-} from '@parley/functions/shared/toolIds'
+} from '@parley/functions/shared/tools/toolIds'
 import type { FlowEditing } from '../../features/flow/FlowContext.ts'
 import type { NamedThing } from '../../features/flow/NamedThing.ts'
 import { t } from '../../features/tools/texts.ts'

@@ -2,9 +2,9 @@ import {
   conversationRowSchema,
   rowsQuery,
   type ConversationRow,
-} from '@parley/functions/shared/conversationRows'
+} from '@parley/functions/shared/chat/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { runQuery } from '../../lib/runQuery.ts'
 
 /** Reads the newest conversations of an agent as rows, each of them one read; tests are left out. */

@@ -1,5 +1,5 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
-import type { Region } from '@parley/functions/shared/regions'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { readLatest } from './readLatest.ts'

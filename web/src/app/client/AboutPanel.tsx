@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { organisationDraftSchema } from '@parley/functions/shared/organisation'
+import { organisationDraftSchema } from '@parley/functions/shared/agencies/organisation'
 import { PictureField } from '../../components/PictureField.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { call } from '../../lib/call.ts'

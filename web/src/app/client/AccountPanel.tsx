@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
-import { clientSchema } from '@parley/functions/shared/client'
-import { languages } from '@parley/functions/shared/languages'
+import { clientSchema } from '@parley/functions/shared/agencies/client'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { paths } from '@parley/functions/shared/paths'
 import { PictureField } from '../../components/PictureField.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'

@@ -1,5 +1,5 @@
 import { Button, CloseButton, FileButton, Text } from '@mantine/core'
-import { mostAttachments, type Attachment } from '@parley/functions/shared/feedback'
+import { mostAttachments, type Attachment } from '@parley/functions/shared/chat/feedback'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'

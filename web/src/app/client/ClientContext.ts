@@ -1,6 +1,6 @@
-import type { Client } from '@parley/functions/shared/client'
-import type { Organisation } from '@parley/functions/shared/organisation'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Client } from '@parley/functions/shared/agencies/client'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext } from 'react'
 
 /** Somebody who is signed in at his agency's address, and what he has been given. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import { paths } from '@parley/functions/shared/paths'
 import type { ReactNode } from 'react'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'

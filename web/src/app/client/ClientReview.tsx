@@ -1,6 +1,6 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
-import type { Review } from '@parley/functions/shared/review'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Review } from '@parley/functions/shared/agents/review'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'

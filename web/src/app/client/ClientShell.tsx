@@ -1,4 +1,4 @@
-import type { ClientAccess } from '@parley/functions/shared/access'
+import type { ClientAccess } from '@parley/functions/shared/workspaces/access'
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { tabInOrder } from '@parley/functions/shared/agencyTab'
+import { tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
 import { IconPuzzle } from '@tabler/icons-react'
 import { useAgentWaiting } from '../../features/conversations/useAgentWaiting.ts'
 import { webPaths } from '../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { AgencyTab } from '@parley/functions/shared/agencyTab'
+import type { AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { useParams } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { takesFeedback } from '@parley/functions/shared/takesFeedback'
+import { takesFeedback } from '@parley/functions/shared/chat/takesFeedback'
 import { IconMessageReport } from '@tabler/icons-react'
 import { currentAgency } from '../../lib/brand/currentAgency.ts'
 import { t } from './texts.ts'

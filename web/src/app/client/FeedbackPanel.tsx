@@ -1,5 +1,5 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { feedbackSchema, type Feedback } from '@parley/functions/shared/feedback'
+import { feedbackSchema, type Feedback } from '@parley/functions/shared/chat/feedback'
 import { useState } from 'react'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { ClientAccess } from '@parley/functions/shared/access'
+import type { ClientAccess } from '@parley/functions/shared/workspaces/access'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../features/agents/reviews/texts.ts'
 import { useReview } from '../../features/agents/reviews/useReview.ts'

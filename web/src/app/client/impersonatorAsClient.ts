@@ -1,5 +1,5 @@
-import { clientSchema, type Client } from '@parley/functions/shared/client'
-import type { ClientAccess } from '@parley/functions/shared/access'
+import { clientSchema, type Client } from '@parley/functions/shared/agencies/client'
+import type { ClientAccess } from '@parley/functions/shared/workspaces/access'
 import { currentBrand } from '../../lib/brand/currentBrand.ts'
 
 /** The owner who looks on has no client's document: he is called as his agency. */

@@ -1,4 +1,4 @@
-import { mostTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencyTab'
+import { mostTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useClient } from './ClientContext.ts'

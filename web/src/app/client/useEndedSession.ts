@@ -1,4 +1,4 @@
-import type { Access } from '@parley/functions/shared/access'
+import type { Access } from '@parley/functions/shared/workspaces/access'
 import { useEffect, useState } from 'react'
 import { sessionVersion } from '../../lib/ClientSession.tsx'
 import { isImpersonating } from '../../lib/impersonation.ts'

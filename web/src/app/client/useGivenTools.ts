@@ -1,4 +1,4 @@
-import { readToolId } from '@parley/functions/shared/toolIds'
+import { readToolId } from '@parley/functions/shared/tools/toolIds'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'

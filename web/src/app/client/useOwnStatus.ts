@@ -1,6 +1,6 @@
-import type { Client } from '@parley/functions/shared/client'
+import type { Client } from '@parley/functions/shared/agencies/client'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'
 import { useClient } from './ClientContext.ts'

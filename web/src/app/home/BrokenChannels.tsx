@@ -1,6 +1,6 @@
-import type { RecordKind } from '@parley/functions/shared/channels'
+import type { RecordKind } from '@parley/functions/shared/channels/channels'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { namesOfRecords } from '../../components/brokenChannels/namesOfRecords.ts'

@@ -1,4 +1,4 @@
-import type { ActivityCounts } from '@parley/functions/shared/activity'
+import type { ActivityCounts } from '@parley/functions/shared/chat/activity'
 import { Link } from 'react-router-dom'
 import { Rolling } from '../../components/Rolling.tsx'
 import { formatClock, formatCount } from '../../lib/formats.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { activityNames, noCounts, type ActivityCounts } from '@parley/functions/shared/activity'
+import { activityNames, noCounts, type ActivityCounts } from '@parley/functions/shared/chat/activity'
 import { Suspense, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Activity } from '../../features/activity/addUpActivity.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { AgentRow } from '../../features/agents/useAgents.ts'
 import { runQuery } from '../../lib/runQuery.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Ability } from '@parley/functions/shared/roles'
+import type { Ability } from '@parley/functions/shared/workspaces/roles'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PlaceName } from './nameOf.ts'

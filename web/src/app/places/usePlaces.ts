@@ -1,4 +1,4 @@
-import { may } from '@parley/functions/shared/roles'
+import { may } from '@parley/functions/shared/workspaces/roles'
 import { useViewer } from '../../lib/viewer.ts'
 import type { Place } from './Place.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import styles from './BrokenMark.module.css'
 import { t } from './texts.ts'
 import { useBrokenChannels } from './useBrokenChannels.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@parley/functions/shared/channels'
+import type { RecordKind } from '@parley/functions/shared/channels/channels'
 
 /**
  * The names of accounts, and the dialogs that connect them again. `meta` has none of its

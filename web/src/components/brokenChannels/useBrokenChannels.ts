@@ -1,6 +1,6 @@
-import { brokenChannelsOf, type BrokenChannel } from '@parley/functions/shared/brokenChannels'
+import { brokenChannelsOf, type BrokenChannel } from '@parley/functions/shared/channels/brokenChannels'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useMay } from '../../lib/viewer.ts'
 

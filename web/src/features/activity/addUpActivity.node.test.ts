@@ -1,5 +1,5 @@
-import { blockOf, slotInBlock } from '@parley/functions/shared/activity'
-import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
+import { blockOf, slotInBlock } from '@parley/functions/shared/chat/activity'
+import type { ActivityBlock } from '@parley/functions/shared/chat/activityBlock'
 import { expect, it } from 'vitest'
 import { addUpActivity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'

@@ -6,8 +6,8 @@ import {
   noCounts,
   slotStart,
   type ActivityCounts,
-} from '@parley/functions/shared/activity'
-import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
+} from '@parley/functions/shared/chat/activity'
+import type { ActivityBlock } from '@parley/functions/shared/chat/activityBlock'
 
 /** A conversation of the last minutes, of which nothing is counted yet. */
 export interface RecentConversation extends Record<

@@ -1,4 +1,4 @@
-import { blockOf, slotInBlock } from '@parley/functions/shared/activity'
+import { blockOf, slotInBlock } from '@parley/functions/shared/chat/activity'
 import { expect, it, vi } from 'vitest'
 import { askFirestore, readFields } from '../../lib/firstRead.ts'
 import { lastDays } from './lastDays.ts'

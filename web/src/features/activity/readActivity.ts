@@ -1,11 +1,11 @@
-import { activityFields, blockOf } from '@parley/functions/shared/activity'
+import { activityFields, blockOf } from '@parley/functions/shared/chat/activity'
 import {
   activityBlockSchema,
   activityPartSchema,
   type ActivityBlock,
-} from '@parley/functions/shared/activityBlock'
+} from '@parley/functions/shared/chat/activityBlock'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { readFields } from '../../lib/firstRead.ts'
 import { runQuery } from '../../lib/runQuery.ts'
 import { addUpActivity, type Activity, type RecentConversation } from './addUpActivity.ts'

@@ -1,5 +1,5 @@
-import { contrastOf } from '@parley/functions/shared/readableOn'
-import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+import { contrastOf } from '@parley/functions/shared/brand/readableOn'
+import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 import { accentColours } from '../../lib/brand/accentColours.ts'
 import { accentSteps } from '../../lib/brand/accentSteps.ts'
 import { formatCount } from '../../lib/formats.ts'

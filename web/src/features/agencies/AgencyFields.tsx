@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { AgencyDraft } from '@parley/functions/shared/agency'
+import type { AgencyDraft } from '@parley/functions/shared/agencies/agency'
 import { PictureField } from '../../components/PictureField.tsx'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { uploadPicture } from '../../lib/uploadPicture.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { paths } from '@parley/functions/shared/paths'
 import { useSearchParams } from 'react-router-dom'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'

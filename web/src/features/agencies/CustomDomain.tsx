@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { showFailure, showToast } from '../../lib/toast.ts'
 import { DnsRecords } from './DnsRecords.tsx'
 import { DomainLine } from './DomainLine.tsx'

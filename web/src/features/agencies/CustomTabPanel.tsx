@@ -5,7 +5,7 @@ import {
   type AgencyTab,
   type AgencyTabDraft,
   type TabContent,
-} from '@parley/functions/shared/agencyTab'
+} from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'

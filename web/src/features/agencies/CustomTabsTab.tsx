@@ -1,6 +1,6 @@
 import { ActionIcon, Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
-import { mostTabs, type AgencyTab } from '@parley/functions/shared/agencyTab'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
+import { mostTabs, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'

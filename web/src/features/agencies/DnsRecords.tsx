@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { DnsRecord } from '@parley/functions/shared/hosts'
+import type { DnsRecord } from '@parley/functions/shared/agencies/hosts'
 import { copyText } from '../../lib/copyText.ts'
 import { CopyRow } from './CopyRow.tsx'
 import styles from './Domains.module.css'

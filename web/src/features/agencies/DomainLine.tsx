@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Skeleton } from '@mantine/core'
-import type { Host, HostState } from '@parley/functions/shared/hosts'
+import type { Host, HostState } from '@parley/functions/shared/agencies/hosts'
 import type { ReactNode } from 'react'
 import { useDeletion } from '../../components/useDeletion.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'

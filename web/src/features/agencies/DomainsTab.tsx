@@ -1,4 +1,4 @@
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'
 import { agencyDomain } from '../../lib/environment.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { z } from 'zod'
 import formStyles from '../../components/Form.module.css'
 import { FormSection } from '../../components/FormSection.tsx'

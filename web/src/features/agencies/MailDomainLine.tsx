@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
-import type { MailDomain, MailDomainState } from '@parley/functions/shared/mailDomains'
+import type { MailDomain, MailDomainState } from '@parley/functions/shared/agencies/mailDomains'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { useDeletion } from '../../components/useDeletion.tsx'
 import { CallError } from '../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { domainsCallables } from '@parley/functions/shared/callables/domains'
 import { call } from '../../lib/call.ts'
 import { CallError, isUnreachable } from '../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { MailDomainState, MailRecord } from '@parley/functions/shared/mailDomains'
+import type { MailDomainState, MailRecord } from '@parley/functions/shared/agencies/mailDomains'
 import { CopyRow } from './CopyRow.tsx'
 import styles from './Domains.module.css'
 import { t } from './mailDomainTexts.ts'

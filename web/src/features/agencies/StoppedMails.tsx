@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'

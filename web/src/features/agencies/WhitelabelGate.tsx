@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { isEntitled } from '@parley/functions/shared/entitlement'
+import { isEntitled } from '@parley/functions/shared/billing/entitlement'
 import { paths } from '@parley/functions/shared/paths'
 import {
   canStartWhitelabelTrial,
   hasWhitelabelAddon,
   isInWhitelabelTrial,
-} from '@parley/functions/shared/whitelabel'
+} from '@parley/functions/shared/agencies/whitelabel'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Dialog } from '../../components/Dialog.tsx'

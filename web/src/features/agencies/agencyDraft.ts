@@ -1,7 +1,7 @@
-import type { Agency, AgencyDraft } from '@parley/functions/shared/agency'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { Agency, AgencyDraft } from '@parley/functions/shared/agencies/agency'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { DraftStore } from '../../lib/drafts/DraftStore.ts'
@@ -58,8 +58,8 @@ function openAgency(region: Region, agency: Agency): AgencyEditing {
 /** Loads the code that checks a draft; at the first edit, because the network may be gone at the last. */
 function loadChecks() {
   return Promise.all([
-    import('@parley/functions/shared/agency'),
-    import('@parley/functions/shared/checkFields'),
+    import('@parley/functions/shared/agencies/agency'),
+    import('@parley/functions/shared/errors/checkFields'),
     import('../../lib/texts/refusalTexts.ts'),
   ])
 }

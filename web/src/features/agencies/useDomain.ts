@@ -1,5 +1,5 @@
-import type { Agency } from '@parley/functions/shared/agency'
-import type { Host, HostKind } from '@parley/functions/shared/hosts'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
+import type { Host, HostKind } from '@parley/functions/shared/agencies/hosts'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
-import type { Agency } from '@parley/functions/shared/agency'
-import type { MailDomain } from '@parley/functions/shared/mailDomains'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
+import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'

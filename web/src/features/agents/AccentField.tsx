@@ -1,4 +1,4 @@
-import { templateCards } from '@parley/functions/shared/templateKeys'
+import { templateCards } from '@parley/functions/shared/agents/templateKeys'
 import { ColourField } from '../../components/ColourField.tsx'
 import styles from './AppearancePage.module.css'
 import { t } from './texts.ts'

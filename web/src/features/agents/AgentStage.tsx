@@ -1,4 +1,4 @@
-import { readableOn } from '@parley/functions/shared/readableOn'
+import { readableOn } from '@parley/functions/shared/brand/readableOn'
 import type { CSSProperties } from 'react'
 import type { AgentFace } from './cards/agentFace.ts'
 import styles from './cards/AgentCard.module.css'

@@ -1,4 +1,4 @@
-import { toWidgetConfig } from '@parley/functions/shared/widgetConfig'
+import { toWidgetConfig } from '@parley/functions/shared/widget/widgetConfig'
 import { useMemo } from 'react'
 import { useAgentDraft } from './AgentDraftContext.ts'
 import { WidgetPreview } from './WidgetPreview.tsx'

@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import { fallbackChoices } from '@parley/functions/shared/models'
+import { fallbackChoices } from '@parley/functions/shared/models/models'
 import { useId } from 'react'
 import { ModelSelect } from '../../components/ModelSelect.tsx'
 import { useModels } from '../../lib/useModels.ts'

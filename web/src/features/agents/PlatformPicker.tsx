@@ -1,4 +1,4 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import styles from './NewAgentDrawer.module.css'
 import { t } from './texts.ts'
 

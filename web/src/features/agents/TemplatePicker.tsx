@@ -4,7 +4,7 @@ import {
   templateTabs,
   type TemplateKey,
   type TemplateTab,
-} from '@parley/functions/shared/templateKeys'
+} from '@parley/functions/shared/agents/templateKeys'
 import { useState } from 'react'
 import { useCurrentInView } from '../../lib/useCurrentInView.ts'
 import { AgentSwatch } from './AgentSwatch.tsx'

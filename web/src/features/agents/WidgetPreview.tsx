@@ -1,5 +1,5 @@
-import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
-import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
+import type { SceneEvent, WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import { useCallback, useMemo, useState } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
 import { useColorScheme, type ColorScheme } from '../../lib/colorScheme.ts'

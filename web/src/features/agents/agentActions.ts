@@ -1,8 +1,8 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import type { CallableInput } from '@parley/functions/shared/callables'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { CallableInput } from '@parley/functions/shared/callables/callables'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import type { Edit } from '../../lib/drafts/findEdits.ts'
 import { CallError } from '../../lib/errors.ts'
@@ -53,8 +53,8 @@ export async function readAgent(region: Region, agentId: string): Promise<Agent>
 export async function loadSaving() {
   const [checks] = await Promise.all([
     Promise.all([
-      import('@parley/functions/shared/agent'),
-      import('@parley/functions/shared/checkFields'),
+      import('@parley/functions/shared/agents/agent'),
+      import('@parley/functions/shared/errors/checkFields'),
       import('./findWrongSettings.ts'),
       import('../../lib/texts/refusalTexts.ts'),
     ]),

@@ -1,5 +1,5 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import type { Form } from '@parley/functions/shared/forms'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { fieldPlace } from './fieldPlace.ts'

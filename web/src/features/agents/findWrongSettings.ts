@@ -1,8 +1,8 @@
-import { pictureAddress } from '@parley/functions/shared/pictures'
-import type { Agent } from '@parley/functions/shared/agent'
-import type { FieldErrors } from '@parley/functions/shared/errors'
-import type { Form } from '@parley/functions/shared/forms'
-import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
+import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
+import type { Form } from '@parley/functions/shared/widget/forms'
+import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 import { isOrigin } from './origins.ts'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { agentFingerprint } from '@parley/functions/shared/agentFingerprint'
+import { agentFingerprint } from '@parley/functions/shared/agents/agentFingerprint'
 
 const known = new WeakMap<object, string>()
 

@@ -1,5 +1,5 @@
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
-import { pictureAddress } from '@parley/functions/shared/pictures'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
+import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
 
 const defaultAccent = '#3a5bd9'

@@ -1,5 +1,5 @@
-import { unitsPerCredit } from '@parley/functions/shared/credits'
-import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import { formatCount } from '../../lib/formats.ts'
 
 /** What a million tokens cost, in credits, as it is shown beside a model. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import { t } from './texts.ts'
 
 const noon = Date.UTC(2026, 0, 5, 12)

@@ -1,6 +1,6 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useState } from 'react'
 import { isMissing, isUnreachable } from '../../lib/errors.ts'
 import { endFirstView } from '../../lib/firstView.ts'

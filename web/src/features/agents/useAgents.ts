@@ -1,4 +1,4 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import { paths } from '@parley/functions/shared/paths'
 import type { InitialAgent, InitialListQuery, ListResult } from '../../lib/documents.ts'
 import { useFirstAgents } from '../../lib/first.ts'

@@ -1,5 +1,5 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import type { TemplateKey } from '@parley/functions/shared/templateKeys'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { TemplateKey } from '@parley/functions/shared/agents/templateKeys'
 import { useState } from 'react'
 import { useWorkspaceRef } from '../../lib/session.ts'
 

@@ -1,5 +1,5 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useState } from 'react'
 import { DraftStore } from '../../lib/drafts/DraftStore.ts'
 import { atFirstEdit } from '../../lib/drafts/atFirstEdit.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { signInTexts } from './signInTexts.ts'
 

@@ -1,6 +1,6 @@
 import './regionChoice.css'
 import type { Ref } from 'react'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
 import { nearestRegion } from './beginning.ts'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { CallError } from '../../lib/errors.ts'
 import { signInErrorTexts as t } from './signInErrorTexts.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { readSignUp, rememberSignUp } from '../../lib/signUpMemory.ts'
 import { t } from './texts.ts'
 

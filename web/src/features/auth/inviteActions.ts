@@ -1,5 +1,5 @@
-import type { CallableOutput } from '@parley/functions/shared/callables'
-import type { Region } from '@parley/functions/shared/regions'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import { toCallError } from '../../lib/errors.ts'
 import { forgetInvite, rememberInvite, type InviteLink } from '../../lib/inviteMemory.ts'

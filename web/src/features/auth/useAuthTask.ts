@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { useRef, useState } from 'react'
 import { textsAreHere } from '../../lib/texts/textsOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Addon } from '@parley/functions/shared/catalogue'
+import type { Addon } from '@parley/functions/shared/billing/catalogue'
 import type { ReactNode } from 'react'
 import { formatList } from '../../lib/formats.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'

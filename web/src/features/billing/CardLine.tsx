@@ -1,4 +1,4 @@
-import type { Card } from '@parley/functions/shared/billing'
+import type { Card } from '@parley/functions/shared/billing/billing'
 import { IconCreditCard } from '@tabler/icons-react'
 import styles from './dialogs.module.css'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import { subscriptionLines, totalOf } from '@parley/functions/shared/payment'
+import { subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import type { Account } from './account.ts'

@@ -1,5 +1,5 @@
-import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/payment'
-import { isSettled } from '@parley/functions/shared/billing'
+import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
+import { isSettled } from '@parley/functions/shared/billing/billing'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { Catalogue } from '@parley/functions/shared/catalogue'
-import { currencyOf } from '@parley/functions/shared/payment'
+import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
+import { currencyOf } from '@parley/functions/shared/billing/payment'
 import { listCountries } from './countries.ts'
 import { t } from './texts.ts'
 

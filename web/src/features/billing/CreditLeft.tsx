@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { DayBars } from '../../components/charts/DayBars.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import { currencies } from '@parley/functions/shared/catalogue'
-import type { Region } from '@parley/functions/shared/regions'
+import { currencies } from '@parley/functions/shared/billing/catalogue'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { Column } from '../../components/table/columns.ts'

@@ -1,5 +1,5 @@
 import { Radio, TextInput } from '@mantine/core'
-import { isSettled, type Card } from '@parley/functions/shared/billing'
+import { isSettled, type Card } from '@parley/functions/shared/billing/billing'
 import { useRef, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { Choice } from '../../components/Choice.tsx'

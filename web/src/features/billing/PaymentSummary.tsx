@@ -1,4 +1,4 @@
-import type { Payment } from '@parley/functions/shared/payment'
+import type { Payment } from '@parley/functions/shared/billing/payment'
 import type { ReactNode } from 'react'
 import { ReceiptSlip } from '../../components/ReceiptSlip.tsx'
 import { formatMoney } from '../../lib/money.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { planOf, type Payment } from '@parley/functions/shared/payment'
+import { planOf, type Payment } from '@parley/functions/shared/billing/payment'
 import { ReceiptSlip, SlipLines, type SlipLine } from '../../components/ReceiptSlip.tsx'
 import { formatDate } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'

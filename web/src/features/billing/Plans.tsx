@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { Plan } from '@parley/functions/shared/catalogue'
+import type { Plan } from '@parley/functions/shared/billing/catalogue'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { contactAddress } from '../../lib/environment.ts'

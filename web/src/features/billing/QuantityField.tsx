@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core'
-import type { Addon } from '@parley/functions/shared/catalogue'
+import type { Addon } from '@parley/functions/shared/billing/catalogue'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'

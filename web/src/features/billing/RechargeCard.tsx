@@ -4,9 +4,9 @@ import {
   autoRechargeSettingsSchema,
   type AutoRecharge,
   type AutoRechargeSettings,
-} from '@parley/functions/shared/billing'
+} from '@parley/functions/shared/billing/billing'
 import { paths } from '@parley/functions/shared/paths'
-import { unitsFor } from '@parley/functions/shared/payment'
+import { unitsFor } from '@parley/functions/shared/billing/payment'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'

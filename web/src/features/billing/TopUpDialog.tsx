@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
-import { topUpLimits, type Card } from '@parley/functions/shared/billing'
-import { totalOf, unitsFor } from '@parley/functions/shared/payment'
+import { topUpLimits, type Card } from '@parley/functions/shared/billing/billing'
+import { totalOf, unitsFor } from '@parley/functions/shared/billing/payment'
 import { z } from 'zod'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { DialogForm } from '../../components/DialogForm.tsx'

@@ -1,7 +1,7 @@
-import { isSettled, type Billing, type Subscription } from '@parley/functions/shared/billing'
-import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/catalogue'
-import { isEntitled } from '@parley/functions/shared/entitlement'
-import { currencyOf, planOf } from '@parley/functions/shared/payment'
+import { isSettled, type Billing, type Subscription } from '@parley/functions/shared/billing/billing'
+import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
+import { isEntitled } from '@parley/functions/shared/billing/entitlement'
+import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
 
 /** A workspace as somebody who pays, or does not pay yet. */
 export interface Account {

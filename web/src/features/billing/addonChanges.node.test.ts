@@ -1,4 +1,4 @@
-import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
+import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { expect, it } from 'vitest'
 import { addonChanges, priceOfChanges } from './addonChanges.ts'
 

@@ -1,5 +1,5 @@
-import type { AddonKey, Catalogue, Currency } from '@parley/functions/shared/catalogue'
-import { addonOf } from '@parley/functions/shared/payment'
+import type { AddonKey, Catalogue, Currency } from '@parley/functions/shared/billing/catalogue'
+import { addonOf } from '@parley/functions/shared/billing/payment'
 import type { Quantities } from './purchases.ts'
 
 export interface AddonChange {

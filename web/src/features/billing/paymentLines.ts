@@ -1,5 +1,5 @@
-import type { Catalogue } from '@parley/functions/shared/catalogue'
-import type { Payment } from '@parley/functions/shared/payment'
+import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
+import type { Payment } from '@parley/functions/shared/billing/payment'
 import type { SlipLine } from '../../components/ReceiptSlip.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { priceWords } from '../../lib/texts/priceWords.ts'

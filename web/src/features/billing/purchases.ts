@@ -1,4 +1,4 @@
-import { addonKeys, type AddonKey } from '@parley/functions/shared/catalogue'
+import { addonKeys, type AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { AutoRechargeSettings } from '@parley/functions/shared/billing'
+import type { AutoRechargeSettings } from '@parley/functions/shared/billing/billing'
 import { formatCredits } from '../../lib/formatCredits.ts'
 import { t } from './texts.ts'
 

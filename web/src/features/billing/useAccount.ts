@@ -1,4 +1,4 @@
-import { catalogueSeed } from '@parley/functions/shared/catalogueSeed'
+import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo } from 'react'
 import { CallError } from '../../lib/errors.ts'

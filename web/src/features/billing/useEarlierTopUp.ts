@@ -1,4 +1,4 @@
-import type { Purchase } from '@parley/functions/shared/billing'
+import type { Purchase } from '@parley/functions/shared/billing/billing'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { useLiveDoc } from '../../lib/live.ts'

@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@parley/functions/shared/callables'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { call } from '../../lib/call.ts'
 import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

@@ -1,5 +1,10 @@
-import type { CallableOutput } from '@parley/functions/shared/callables'
-import { currencyOf, subscriptionLines, totalOf, type Discount } from '@parley/functions/shared/payment'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
+import {
+  currencyOf,
+  subscriptionLines,
+  totalOf,
+  type Discount,
+} from '@parley/functions/shared/billing/payment'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@parley/functions/shared/payment'
+import type { Payment } from '@parley/functions/shared/billing/payment'
 import { call } from '../../lib/call.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useRead } from '../../lib/useRead.ts'

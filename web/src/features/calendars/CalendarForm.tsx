@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import { calendarLimits, type CalendarDraft } from '@parley/functions/shared/calendars'
+import { calendarLimits, type CalendarDraft } from '@parley/functions/shared/tools/calendars'
 import { useEffect, useState } from 'react'
 import type { EditingState } from '../../components/EditPanel.tsx'
 import formStyles from '../../components/Form.module.css'

@@ -1,4 +1,4 @@
-import type { Calendar } from '@parley/functions/shared/calendars'
+import type { Calendar } from '@parley/functions/shared/tools/calendars'
 import { EditPanel } from '../../components/EditPanel.tsx'
 import { useSession } from '../../lib/session.ts'
 import { CalendarForm } from './CalendarForm.tsx'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { calendarLimits } from '@parley/functions/shared/calendars'
+import { calendarLimits } from '@parley/functions/shared/tools/calendars'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { calendarLimits, weekdays, type Weekday } from '@parley/functions/shared/calendars'
+import { calendarLimits, weekdays, type Weekday } from '@parley/functions/shared/tools/calendars'
 import { IconPlus } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import type { CalendarFields } from './calendarForm.ts'

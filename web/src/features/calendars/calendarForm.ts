@@ -5,7 +5,7 @@ import {
   type Calendar,
   type CalendarDraft,
   type OpenSpan,
-} from '@parley/functions/shared/calendars'
+} from '@parley/functions/shared/tools/calendars'
 import { z } from 'zod'
 
 export const calendarFormSchema = z.object({

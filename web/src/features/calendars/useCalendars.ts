@@ -1,4 +1,4 @@
-import { calendarLimits } from '@parley/functions/shared/calendars'
+import { calendarLimits } from '@parley/functions/shared/tools/calendars'
 import { paths } from '@parley/functions/shared/paths'
 import type { ListEnd } from '../../lib/documents.ts'
 import { useLiveList } from '../../lib/live.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, EmptyState, Text } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'

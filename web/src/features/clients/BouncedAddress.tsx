@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Client } from '@parley/functions/shared/client'
+import type { Client } from '@parley/functions/shared/agencies/client'
 import { FormSection } from '../../components/FormSection.tsx'
 import { call } from '../../lib/call.ts'
 import { formatDate } from '../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { Client } from '@parley/functions/shared/client'
-import { givenPages } from '@parley/functions/shared/clientPages'
+import type { Client } from '@parley/functions/shared/agencies/client'
+import { givenPages } from '@parley/functions/shared/agencies/clientPages'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { Dialog } from '../../components/Dialog.tsx'

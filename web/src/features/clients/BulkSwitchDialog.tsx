@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { Organisation, OrganisationDraft } from '@parley/functions/shared/organisation'
-import type { Patch } from '@parley/functions/shared/patchOf'
+import type { Organisation, OrganisationDraft } from '@parley/functions/shared/agencies/organisation'
+import type { Patch } from '@parley/functions/shared/texts/patchOf'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { Dialog } from '../../components/Dialog.tsx'

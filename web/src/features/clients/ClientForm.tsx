@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { clientNameSchema, clientRightsSchema, type Client } from '@parley/functions/shared/client'
-import type { ClientPage } from '@parley/functions/shared/clientPages'
+import { clientNameSchema, clientRightsSchema, type Client } from '@parley/functions/shared/agencies/client'
+import type { ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'

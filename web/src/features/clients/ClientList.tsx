@@ -1,5 +1,5 @@
 import { Button, EmptyState, NativeSelect } from '@mantine/core'
-import type { Client } from '@parley/functions/shared/client'
+import type { Client } from '@parley/functions/shared/agencies/client'
 import { useMemo, useState } from 'react'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { FormSection } from '../../components/FormSection.tsx'

@@ -1,5 +1,5 @@
 import { EmptyState } from '@mantine/core'
-import type { Deed } from '@parley/functions/shared/deeds'
+import type { Deed } from '@parley/functions/shared/agencies/deeds'
 import { paths } from '@parley/functions/shared/paths'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'

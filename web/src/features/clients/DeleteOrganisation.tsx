@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DestructiveDialog } from '../../components/DestructiveDialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, FileButton, NativeSelect, Text, Textarea } from '@mantine/core'
-import type { CallableOutput } from '@parley/functions/shared/callables'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'

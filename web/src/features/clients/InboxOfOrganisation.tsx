@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import type { OrganisationDraft } from '@parley/functions/shared/organisation'
+import type { OrganisationDraft } from '@parley/functions/shared/agencies/organisation'
 import { FormSection } from '../../components/FormSection.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'
 import styles from './Clients.module.css'

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { impersonationReason } from '@parley/functions/shared/impersonation'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import { impersonationReason } from '@parley/functions/shared/agencies/impersonation'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'

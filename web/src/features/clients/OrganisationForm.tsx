@@ -1,11 +1,11 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import type { ClientPage } from '@parley/functions/shared/clientPages'
-import { languages } from '@parley/functions/shared/languages'
+import type { ClientPage } from '@parley/functions/shared/agencies/clientPages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import {
   dashboardLayouts,
   organisationDraftSchema,
   type Organisation,
-} from '@parley/functions/shared/organisation'
+} from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { FormSection } from '../../components/FormSection.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Button, EmptyState } from '@mantine/core'
-import type { Organisation } from '@parley/functions/shared/organisation'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo, useState } from 'react'
 import { Breakable } from '../../components/Breakable.tsx'
 import { Face } from '../../components/Face.tsx'

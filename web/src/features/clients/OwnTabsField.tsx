@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { mostTabs, tabInOrder } from '@parley/functions/shared/agencyTab'
+import { mostTabs, tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { FormSection } from '../../components/FormSection.tsx'
 import { useLiveList } from '../../lib/live.ts'

@@ -1,4 +1,4 @@
-import { givenPages, type ClientPage } from '@parley/functions/shared/clientPages'
+import { givenPages, type ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import { OrderedChoice } from '../../components/OrderedChoice.tsx'
 import { nameOfPage } from './nameOfPage.ts'
 

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import type { Client } from '@parley/functions/shared/client'
+import type { Client } from '@parley/functions/shared/agencies/client'
 import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'

@@ -1,6 +1,6 @@
 import { NumberInput, Radio } from '@mantine/core'
-import { unitsPerCredit } from '@parley/functions/shared/credits'
-import { says } from '@parley/functions/shared/refusals'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import { says } from '@parley/functions/shared/errors/refusals'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'

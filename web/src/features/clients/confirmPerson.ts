@@ -1,4 +1,4 @@
-import { freshSignInMinutes } from '@parley/functions/shared/impersonation'
+import { freshSignInMinutes } from '@parley/functions/shared/agencies/impersonation'
 import { auth } from '../../lib/firebase.ts'
 
 /** A little less than the server allows, so that it never refuses what was fresh here. */

@@ -1,4 +1,4 @@
-import type { ClientPage } from '@parley/functions/shared/clientPages'
+import type { ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import { t } from './texts.ts'
 
 /** What a page of a client's dashboard is called. */

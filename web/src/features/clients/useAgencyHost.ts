@@ -1,4 +1,4 @@
-import type { Agency } from '@parley/functions/shared/agency'
+import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { paths } from '@parley/functions/shared/paths'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
-import type { Client } from '@parley/functions/shared/client'
-import type { Organisation } from '@parley/functions/shared/organisation'
+import type { Client } from '@parley/functions/shared/agencies/client'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
 import type { Filter, ListLocation } from '../../lib/documents.ts'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton } from '@mantine/core'
-import { extensionsOn } from '@parley/functions/shared/channelFiles'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import { extensionsOn } from '@parley/functions/shared/channels/channelFiles'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { filesTaken } from './replyFileProblem.ts'

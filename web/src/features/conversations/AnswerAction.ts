@@ -1,4 +1,4 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 
 /** What an operator does with an answer. */
 export interface AnswerAction {

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 import { IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

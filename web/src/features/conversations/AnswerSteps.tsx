@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 import type { StoredStep } from '@parley/functions/shared/flow/storedStep'
 import { Link } from 'react-router-dom'
 import { formatUsed } from '../../lib/formatCredits.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useState } from 'react'
 import { InlineFailure } from '../../components/InlineFailure.tsx'
 import { call } from '../../lib/call.ts'

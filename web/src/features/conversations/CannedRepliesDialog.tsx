@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import type { CannedReply } from '@parley/functions/shared/inbox'
+import type { CannedReply } from '@parley/functions/shared/chat/inbox'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

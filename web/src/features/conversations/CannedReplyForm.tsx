@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { CannedReply } from '@parley/functions/shared/inbox'
+import type { CannedReply } from '@parley/functions/shared/chat/inbox'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@parley/functions/shared/channels'
+import type { ChannelKind } from '@parley/functions/shared/channels/channels'
 import {
   IconBrandDiscord,
   IconBrandInstagram,

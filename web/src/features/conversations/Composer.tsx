@@ -1,6 +1,6 @@
 import { ActionIcon, Textarea } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
-import type { HandoffState } from '@parley/functions/shared/handoff'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import { IconBolt, IconSend2 } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { useUid } from '../../lib/session.ts'

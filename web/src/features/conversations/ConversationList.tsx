@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@mantine/core'
-import type { ConversationRow as Row } from '@parley/functions/shared/conversationRows'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { ConversationRow as Row } from '@parley/functions/shared/chat/conversationRows'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useLocation } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import type { Live } from '../../lib/live.ts'

@@ -1,4 +1,4 @@
-import type { ConversationRow as Row } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow as Row } from '@parley/functions/shared/chat/conversationRows'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'

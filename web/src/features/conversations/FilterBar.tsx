@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { SearchField } from '../../components/SearchField.tsx'

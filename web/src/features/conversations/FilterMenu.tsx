@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, Popover, Switch } from '@mantine/core'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import styles from './FilterBar.module.css'
 import { channelName, channels, languageName } from './names.ts'

@@ -1,5 +1,5 @@
-import type { Message } from '@parley/functions/shared/conversation'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Message } from '@parley/functions/shared/chat/conversation'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { createContext, useContext, type ReactNode } from 'react'
 
 /** An agent as its conversations name it. */

@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useEffect, useRef } from 'react'
 import type { Live } from '../../lib/live.ts'
 import type { InboxAgentChoice } from './AgentField.tsx'

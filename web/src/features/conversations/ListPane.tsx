@@ -1,5 +1,5 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { compareNames } from '../../lib/formats.ts'
 import type { Live } from '../../lib/live.ts'
 import { AgentField, type InboxAgentChoice } from './AgentField.tsx'

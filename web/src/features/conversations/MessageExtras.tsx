@@ -1,4 +1,4 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 import { IconFile } from '@tabler/icons-react'
 import { formatList, formatSize, quote } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'

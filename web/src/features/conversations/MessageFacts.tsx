@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@parley/functions/shared/conversation'
+import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import type { ReactNode } from 'react'
 import { Face } from '../../components/Face.tsx'
 import { formatClock, formatDateTime } from '../../lib/formats.ts'

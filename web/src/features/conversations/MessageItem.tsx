@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { Conversation, Message } from '@parley/functions/shared/conversation'
+import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../components/LazyMarkdown.tsx'

@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@parley/functions/shared/conversation'
-import type { Presence } from '@parley/functions/shared/presence'
+import type { Conversation, Message } from '@parley/functions/shared/chat/conversation'
+import type { Presence } from '@parley/functions/shared/chat/presence'
 import { Fragment } from 'react'
 import { formatClock, formatDateTime, formatDay, startOfDay } from '../../lib/formats.ts'
 import styles from './MessageItem.module.css'

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { useState } from 'react'
 import { visitorName } from './names.ts'
 import { t } from './texts.ts'

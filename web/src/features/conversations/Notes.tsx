@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
-import type { Note } from '@parley/functions/shared/inbox'
+import type { Note } from '@parley/functions/shared/chat/inbox'
 import { paths } from '@parley/functions/shared/paths'
 import { IconTrash } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useEffect, useRef, useState } from 'react'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { canBeAnswered } from './canBeAnswered.ts'

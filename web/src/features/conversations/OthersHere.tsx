@@ -1,6 +1,6 @@
 import { formatList } from '../../lib/formats.ts'
-import { lookingMs, typingMs } from '@parley/functions/shared/presence'
-import type { Member } from '@parley/functions/shared/workspace'
+import { lookingMs, typingMs } from '@parley/functions/shared/chat/presence'
+import type { Member } from '@parley/functions/shared/workspaces/workspace'
 import { memberName } from './names.ts'
 import styles from './Thread.module.css'
 import { knownOf, useMembers } from './useInboxLists.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
-import { isChannelKind } from '@parley/functions/shared/channels'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { isChannelKind } from '@parley/functions/shared/channels/channels'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { formatDuration } from '../../lib/formatDuration.ts'

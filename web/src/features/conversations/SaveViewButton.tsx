@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isSameFilter, noFilter } from './inboxFilter.ts'

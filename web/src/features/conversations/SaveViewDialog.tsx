@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'

@@ -1,4 +1,4 @@
-import type { InboxFilter, InboxView } from '@parley/functions/shared/inbox'
+import type { InboxFilter, InboxView } from '@parley/functions/shared/chat/inbox'
 import { IconX } from '@tabler/icons-react'
 import { useDeletion } from '../../components/useDeletion.tsx'
 import { InlineFailure } from '../../components/InlineFailure.tsx'

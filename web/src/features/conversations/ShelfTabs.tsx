@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { Rolling } from '../../components/Rolling.tsx'
 import { formatCount } from '../../lib/formats.ts'
 import { useCurrentInView } from '../../lib/useCurrentInView.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useUid } from '../../lib/session.ts'
 import { t } from './texts.ts'
 

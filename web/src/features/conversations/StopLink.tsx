@@ -1,5 +1,5 @@
-import type { ChannelStop } from '@parley/functions/shared/channelRecords'
-import type { ChannelKind } from '@parley/functions/shared/channels'
+import type { ChannelStop } from '@parley/functions/shared/channels/channelRecords'
+import type { ChannelKind } from '@parley/functions/shared/channels/channels'
 import { Link } from 'react-router-dom'
 import { t } from '../../components/brokenChannels/texts.ts'
 import { webPaths } from '../../lib/paths.ts'

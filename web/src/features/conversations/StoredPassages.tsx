@@ -1,6 +1,6 @@
-import type { Citation, Passage } from '@parley/functions/shared/conversation'
+import type { Citation, Passage } from '@parley/functions/shared/chat/conversation'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Passages } from '../../components/Passages.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { useRead } from '../../lib/useRead.ts'

@@ -1,5 +1,5 @@
 import { Switch, TagsInput } from '@mantine/core'
-import type { Workspace } from '@parley/functions/shared/workspace'
+import type { Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'

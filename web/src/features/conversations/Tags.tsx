@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { IconSettings, IconX } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { showFailure } from '../../lib/toast.ts'

@@ -5,7 +5,7 @@ import {
   longestTemplateValue,
   mostTemplateVariables,
   variablesOf,
-} from '@parley/functions/shared/whatsapp'
+} from '@parley/functions/shared/channels/whatsapp'
 import { useRef, useState } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { LoadFailure } from '../../components/LoadFailure.tsx'

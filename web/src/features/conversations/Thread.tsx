@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { Button, EmptyState, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../components/LoadFailure.tsx'

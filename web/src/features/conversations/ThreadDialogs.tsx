@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { call } from '../../lib/call.ts'
 import { showToast } from '../../lib/toast.ts'

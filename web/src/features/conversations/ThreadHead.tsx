@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { isChannelKind } from '@parley/functions/shared/channels'
-import type { Conversation } from '@parley/functions/shared/conversation'
-import type { HandoffState } from '@parley/functions/shared/handoff'
+import { isChannelKind } from '@parley/functions/shared/channels/channels'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import {
   IconArrowLeft,
   IconCheck,

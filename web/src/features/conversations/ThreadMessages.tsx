@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useLayoutEffect, useRef } from 'react'
 import { MessageLog } from './MessageLog.tsx'
 import { visitorName } from './names.ts'

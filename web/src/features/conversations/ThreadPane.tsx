@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useEffect, useMemo, useRef } from 'react'
 import { InboxPlaceContext, useInboxScope } from './InboxPlace.ts'
 import { Thread } from './Thread.tsx'

@@ -1,4 +1,4 @@
-import { reasonsOfChannels } from '@parley/functions/shared/reasonsOfChannels'
+import { reasonsOfChannels } from '@parley/functions/shared/channels/reasonsOfChannels'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../lib/paths.ts'
 import { sayDeliveryReason } from '../../lib/texts/deliveryReasonTexts.ts'

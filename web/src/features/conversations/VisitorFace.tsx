@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { Face } from '../../components/Face.tsx'
 import { faceSeed } from '../../lib/faceSeed.ts'
 import { personOf } from './personOf.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../components/Breakable.tsx'

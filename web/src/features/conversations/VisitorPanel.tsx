@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { Assignment } from './Assignment.tsx'
 import { Notes } from './Notes.tsx'
 import { OtherConversations } from './OtherConversations.tsx'

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ConversationRow as Row } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow as Row } from '@parley/functions/shared/chat/conversationRows'
 import { useId, useState } from 'react'
 import styles from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'

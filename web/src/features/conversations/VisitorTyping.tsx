@@ -1,4 +1,4 @@
-import { typingMs } from '@parley/functions/shared/presence'
+import { typingMs } from '@parley/functions/shared/chat/presence'
 import styles from './Thread.module.css'
 import { useNow } from '../../lib/useNow.ts'
 import { usePresences } from './usePresences.ts'

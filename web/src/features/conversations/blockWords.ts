@@ -1,5 +1,5 @@
-import { isChannelKind } from '@parley/functions/shared/channels'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import { isChannelKind } from '@parley/functions/shared/channels/channels'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { channelName } from './names.ts'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 
 /** The visitor took his words out of it: nothing that is said here would reach him. */
 export function isDeleted({ isTest, visitorId }: Pick<Conversation, 'isTest' | 'visitorId'>): boolean {

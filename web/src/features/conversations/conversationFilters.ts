@@ -1,6 +1,6 @@
-import type { RowFilter } from '@parley/functions/shared/conversationRows'
-import { searchWords, shownStates, termLengths } from '@parley/functions/shared/fitsFilter'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { RowFilter } from '@parley/functions/shared/chat/conversationRows'
+import { searchWords, shownStates, termLengths } from '@parley/functions/shared/texts/fitsFilter'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 
 /**
  * What Firestore narrows; `word` is looked up among the visitor's words. It can look into one list only, so a

@@ -1,5 +1,5 @@
-import { conversationSchema } from '@parley/functions/shared/conversation'
-import type { HandoffState } from '@parley/functions/shared/handoff'
+import { conversationSchema } from '@parley/functions/shared/chat/conversation'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
 import { expect, it } from 'vitest'
 import { countShelves } from './countShelves.ts'
 import { noFilter } from './inboxFilter.ts'

@@ -1,6 +1,6 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
-import { fitsFilter } from '@parley/functions/shared/fitsFilter'
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
+import { fitsFilter } from '@parley/functions/shared/texts/fitsFilter'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 
 type Shelf = InboxFilter['show']
 

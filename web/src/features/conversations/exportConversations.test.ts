@@ -1,4 +1,4 @@
-import type { ExportedConversation } from '@parley/functions/shared/inbox'
+import type { ExportedConversation } from '@parley/functions/shared/chat/inbox'
 import { afterEach, expect, it, vi } from 'vitest'
 import { conversationsCsv } from './exportConversations.ts'
 

@@ -1,4 +1,4 @@
-import { conversationSchema } from '@parley/functions/shared/conversation'
+import { conversationSchema } from '@parley/functions/shared/chat/conversation'
 import { expect, it } from 'vitest'
 import { foldVisitors } from './foldVisitors.ts'
 

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { personOf } from './personOf.ts'
 
 /** A visitor's newest conversation in a list, with his others there, the newest first. */

@@ -1,4 +1,4 @@
-import { nextHandoffState, type HandoffState } from '@parley/functions/shared/handoff'
+import { nextHandoffState, type HandoffState } from '@parley/functions/shared/chat/handoff'
 import { t } from './texts.ts'
 
 export type OperatorEvent = 'takeOver' | 'handBack' | 'resolve'

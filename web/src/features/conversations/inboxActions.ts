@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { paths } from '@parley/functions/shared/paths'
 import { answered } from '../../lib/answered.ts'
 import type { WorkspaceRef } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 import { describe, expect, it } from 'vitest'
 import { eventLine, questionOf } from './messageWords.ts'
 

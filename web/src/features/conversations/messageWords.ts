@@ -1,4 +1,4 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 import { t } from './texts.ts'
 
 /** A line between the messages, as operators read it; the visitor's name is empty where none is known. */

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import type { ListResult } from '../../lib/documents.ts'
 import { isUnreachable } from '../../lib/errors.ts'
 import { readRows, type RowList } from './readRows.ts'

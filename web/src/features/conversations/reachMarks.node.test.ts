@@ -1,4 +1,4 @@
-import { messageSchema, type Message } from '@parley/functions/shared/conversation'
+import { messageSchema, type Message } from '@parley/functions/shared/chat/conversation'
 import { describe, expect, it } from 'vitest'
 import { reachMarks } from './reachMarks.ts'
 

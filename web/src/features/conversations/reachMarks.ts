@@ -1,5 +1,5 @@
-import type { Message } from '@parley/functions/shared/conversation'
-import type { Presence } from '@parley/functions/shared/presence'
+import type { Message } from '@parley/functions/shared/chat/conversation'
+import type { Presence } from '@parley/functions/shared/chat/presence'
 
 /** How far a reply of the team has come. */
 export type ReachMark = 'delivered' | 'read'

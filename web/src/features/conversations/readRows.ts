@@ -1,12 +1,12 @@
-import { allConversations } from '@parley/functions/shared/allConversations'
+import { allConversations } from '@parley/functions/shared/chat/allConversations'
 import {
   conversationRowSchema,
   rowsQuery,
   type ConversationRow,
   type RowFilter,
-} from '@parley/functions/shared/conversationRows'
+} from '@parley/functions/shared/chat/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { ListResult } from '../../lib/documents.ts'
 import { askFirestore } from '../../lib/firstRead.ts'
 import { decodeFields, isFields } from '../../lib/restValues.ts'

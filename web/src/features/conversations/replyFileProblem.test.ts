@@ -1,4 +1,4 @@
-import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/visitorFileLimits'
+import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/chat/visitorFileLimits'
 import { describe, expect, it } from 'vitest'
 import { filesTaken, replyFileProblem } from './replyFileProblem.ts'
 

@@ -1,6 +1,6 @@
-import { extensionsOn } from '@parley/functions/shared/channelFiles'
-import type { Conversation } from '@parley/functions/shared/conversation'
-import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/visitorFileLimits'
+import { extensionsOn } from '@parley/functions/shared/channels/channelFiles'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/chat/visitorFileLimits'
 import { formatEntries } from '../../lib/formats.ts'
 import { t } from './replyFileTexts.ts'
 

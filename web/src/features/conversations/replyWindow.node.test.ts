@@ -1,4 +1,4 @@
-import type { Message } from '@parley/functions/shared/conversation'
+import type { Message } from '@parley/functions/shared/chat/conversation'
 import { expect, it } from 'vitest'
 import { windowEndsOf } from './replyWindow.ts'
 

@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 
 const dayMs = 24 * 3_600_000
 /** So long people may answer where Meta has allowed our application that. */

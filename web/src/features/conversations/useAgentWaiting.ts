@@ -1,6 +1,6 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { ListResult } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useMay } from '../../lib/viewer.ts'

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@parley/functions/shared/inbox'
+import type { CannedReply } from '@parley/functions/shared/chat/inbox'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { findSlash } from './findSlash.ts'
 import { knownOf, useCannedReplies } from './useInboxLists.ts'

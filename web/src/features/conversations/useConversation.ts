@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { paths } from '@parley/functions/shared/paths'
 import { isMissing } from '../../lib/errors.ts'
 import { useLiveDoc, type Live } from '../../lib/live.ts'

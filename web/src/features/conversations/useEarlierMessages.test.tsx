@@ -1,4 +1,4 @@
-import { conversationPageSchema } from '@parley/functions/shared/conversation'
+import { conversationPageSchema } from '@parley/functions/shared/chat/conversation'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

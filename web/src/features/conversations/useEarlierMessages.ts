@@ -1,4 +1,4 @@
-import type { Conversation, ConversationPage, Message } from '@parley/functions/shared/conversation'
+import type { Conversation, ConversationPage, Message } from '@parley/functions/shared/chat/conversation'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import type { DocumentLocation } from '../../lib/documents.ts'

@@ -1,5 +1,5 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
-import { nextHandoffState, type HandoffState } from '@parley/functions/shared/handoff'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { nextHandoffState, type HandoffState } from '@parley/functions/shared/chat/handoff'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { showFailure, showToast } from '../../lib/toast.ts'

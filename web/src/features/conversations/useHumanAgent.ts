@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { call } from '../../lib/call.ts'
 import { useRead } from '../../lib/useRead.ts'
 import { useInboxPlace } from './InboxPlace.ts'

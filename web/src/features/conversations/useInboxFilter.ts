@@ -1,4 +1,4 @@
-import type { InboxFilter } from '@parley/functions/shared/inbox'
+import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readFilter, writeFilter } from './inboxFilter.ts'

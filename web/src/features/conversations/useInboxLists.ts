@@ -1,6 +1,6 @@
-import type { CannedReply, InboxView } from '@parley/functions/shared/inbox'
+import type { CannedReply, InboxView } from '@parley/functions/shared/chat/inbox'
 import { paths } from '@parley/functions/shared/paths'
-import type { Member, Workspace } from '@parley/functions/shared/workspace'
+import type { Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { useMemo } from 'react'
 import type { ListResult } from '../../lib/documents.ts'
 import { compareNames } from '../../lib/formats.ts'

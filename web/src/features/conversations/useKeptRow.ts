@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { useState } from 'react'
 import { joinConversations } from './useConversations.ts'
 

@@ -1,4 +1,4 @@
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { useState } from 'react'
 
 /** A conversation that is open beside the list; `isChosen`: by whoever looks, and not by itself. */

@@ -1,4 +1,4 @@
-import type { Presence } from '@parley/functions/shared/presence'
+import type { Presence } from '@parley/functions/shared/chat/presence'
 import { paths } from '@parley/functions/shared/paths'
 import { useLiveList } from '../../lib/live.ts'
 import { useUid } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useState, useSyncExternalStore } from 'react'
 import { filesApi } from '../../lib/environment.ts'
 import { sentenceOf } from '../../lib/errors.ts'

@@ -1,6 +1,10 @@
-import { channelStopOf, recordPathOf, type ChannelStop } from '@parley/functions/shared/channelRecords'
-import { isChannelKind } from '@parley/functions/shared/channels'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import {
+  channelStopOf,
+  recordPathOf,
+  type ChannelStop,
+} from '@parley/functions/shared/channels/channelRecords'
+import { isChannelKind } from '@parley/functions/shared/channels/channels'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useLiveDoc } from '../../lib/live.ts'
 import { useNow } from '../../lib/useNow.ts'
 import { windowEndsOf, type WindowEnds } from './replyWindow.ts'

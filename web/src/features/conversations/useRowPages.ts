@@ -1,5 +1,5 @@
-import { allConversations } from '@parley/functions/shared/allConversations'
-import { rowsPerPage, type ConversationRow } from '@parley/functions/shared/conversationRows'
+import { allConversations } from '@parley/functions/shared/chat/allConversations'
+import { rowsPerPage, type ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { paths } from '@parley/functions/shared/paths'
 import { useCallback, useState } from 'react'
 import type { ListLocation } from '../../lib/documents.ts'

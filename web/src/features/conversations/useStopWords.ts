@@ -1,5 +1,5 @@
-import type { ChannelStop } from '@parley/functions/shared/channelRecords'
-import type { Conversation } from '@parley/functions/shared/conversation'
+import type { ChannelStop } from '@parley/functions/shared/channels/channelRecords'
+import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { t } from '../../components/brokenChannels/texts.ts'
 import { useMay } from '../../lib/viewer.ts'
 import { channelName } from './names.ts'

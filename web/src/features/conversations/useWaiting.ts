@@ -1,5 +1,5 @@
-import { allConversations } from '@parley/functions/shared/allConversations'
-import type { ConversationRow } from '@parley/functions/shared/conversationRows'
+import { allConversations } from '@parley/functions/shared/chat/allConversations'
+import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import type { ListLocation, ListResult } from '../../lib/documents.ts'
 import { useIsFirstViewOver } from '../../lib/firstView.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import { modelIds, type ModelId } from '@parley/functions/shared/models'
-import { replayLimits, type ReplayedStep } from '@parley/functions/shared/replay'
+import { modelIds, type ModelId } from '@parley/functions/shared/models/models'
+import { replayLimits, type ReplayedStep } from '@parley/functions/shared/chat/replay'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'

@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { MessageRequest, TurnEvent } from '@parley/functions/shared/widgetApi'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { MessageRequest, TurnEvent } from '@parley/functions/shared/widget/widgetApi'
 import { widgetApi } from '../../lib/environment.ts'
 import { CallError, toCallError } from '../../lib/errors.ts'
 import { Unreached } from './turnFailure.ts'

@@ -1,6 +1,6 @@
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
-import type { WidgetScene } from '@parley/functions/shared/widgetScene'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
+import type { WidgetScene } from '@parley/functions/shared/widget/widgetScene'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
 import type { Turn } from './useDebugger.ts'
 

@@ -1,4 +1,4 @@
-import { widgetErrorCodes, type WidgetErrorCode } from '@parley/functions/shared/widgetErrorCodes'
+import { widgetErrorCodes, type WidgetErrorCode } from '@parley/functions/shared/widget/widgetErrorCodes'
 import { CallError, toCallError } from '../../lib/errors.ts'
 
 /** Why a question has no answer. */

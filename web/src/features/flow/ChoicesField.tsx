@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { isSame } from '@parley/functions/shared/isSame'
+import { isSame } from '@parley/functions/shared/texts/isSame'
 import { useState } from 'react'
 import styles from './NodeFields.module.css'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { ModelPrice } from '@parley/functions/shared/modelPrice'
-import type { FlowProblem } from '@parley/functions/shared/flow/FlowProblem'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
+import type { FlowProblem } from '@parley/functions/shared/flow/checks/FlowProblem'
 import type { FlowNode, NodeKind } from '@parley/functions/shared/flow/flow'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FlowState, FlowStore } from './FlowStore.ts'

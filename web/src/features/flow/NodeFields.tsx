@@ -1,6 +1,6 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
-import { modelIds } from '@parley/functions/shared/models'
+import { modelIds } from '@parley/functions/shared/models/models'
 import { useState } from 'react'
 import { ModelSelect } from '../../components/ModelSelect.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'

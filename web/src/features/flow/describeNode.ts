@@ -1,6 +1,6 @@
 import type { FlowField, FlowNode } from '@parley/functions/shared/flow/flow'
-import { isSame } from '@parley/functions/shared/isSame'
-import type { ModelPrice } from '@parley/functions/shared/modelPrice'
+import { isSame } from '@parley/functions/shared/texts/isSame'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import type { NamedThing } from './NamedThing.ts'
 import { t } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { FlowProblem } from '@parley/functions/shared/flow/FlowProblem'
+import type { FlowProblem } from '@parley/functions/shared/flow/checks/FlowProblem'
 import { t } from './texts.ts'
 
 export function describeProblem({ kind }: FlowProblem): string {

@@ -1,4 +1,4 @@
-import { checkFlow } from '@parley/functions/shared/flow/checkFlow'
+import { checkFlow } from '@parley/functions/shared/flow/checks/checkFlow'
 import { flowSchema, type Flow } from '@parley/functions/shared/flow/flow'
 import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import { describe, expect, it } from 'vitest'

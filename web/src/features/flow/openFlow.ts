@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../lib/call.ts'
 import { addPendingSave } from '../../lib/pendingSaves.ts'
 import { FlowSaver } from './FlowSaver.ts'

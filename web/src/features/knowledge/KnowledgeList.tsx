@@ -1,6 +1,6 @@
 import { EmptyState } from '@mantine/core'
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { Region } from '@parley/functions/shared/regions'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo } from 'react'
 import { BulkBar } from '../../components/table/BulkBar.tsx'
 import { DataTable } from '../../components/table/DataTable.tsx'

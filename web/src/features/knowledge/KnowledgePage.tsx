@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { LeaveGuard } from '../../components/LeaveGuard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { AddKnowledge } from './AddKnowledge.tsx'

@@ -1,6 +1,6 @@
 import { defaultPlanLimits } from '@parley/functions/shared/limits'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { useLiveDoc } from '../../lib/live.ts'
 import { webPaths } from '../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'

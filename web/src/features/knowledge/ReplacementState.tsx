@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import styles from './KnowledgePage.module.css'
 import { t } from './texts.ts'
 

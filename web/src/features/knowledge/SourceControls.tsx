@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { useState } from 'react'
 import { showFailure } from '../../lib/toast.ts'

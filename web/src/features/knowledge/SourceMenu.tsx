@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { Region } from '@parley/functions/shared/regions'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconDots, IconDownload, IconPencil, IconReplace } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { saveBlob } from '../../lib/saveBlob.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import type { ReactNode } from 'react'
 import styles from './KnowledgePage.module.css'
 import { ReplacementState } from './ReplacementState.tsx'

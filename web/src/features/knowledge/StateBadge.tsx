@@ -1,5 +1,5 @@
 import { Badge, Loader } from '@mantine/core'
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { t } from './texts.ts'
 
 /** How far a source has come. */

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { knowledgeCallables } from '@parley/functions/shared/callables/knowledge'
 import { maxKnowledgeTextCharacters } from '@parley/functions/shared/limits'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useState } from 'react'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'

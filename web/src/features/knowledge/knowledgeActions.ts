@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { knowledgeFileExtensions, maxKnowledgeFileBytes } from '@parley/functions/shared/limits'
 import { call } from '../../lib/call.ts'
 import { formatEntries } from '../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { filesApi } from '../../lib/environment.ts'
 import { CallError } from '../../lib/errors.ts'
 import { idToken, refusalOf, streamFile, type Streaming } from '../../lib/streamFile.ts'

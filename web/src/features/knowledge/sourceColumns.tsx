@@ -1,5 +1,5 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { Region } from '@parley/functions/shared/regions'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { actionsColumn } from '../../components/table/actionsColumn.ts'
 import type { BulkAction } from '../../components/table/bulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { knowledgeFileExtensions, knowledgeFileKinds } from '@parley/functions/shared/limits'
 
 /** Whether a source came as a file, which another one can take the place of. */

@@ -1,6 +1,6 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Live } from '../../lib/live.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'
 

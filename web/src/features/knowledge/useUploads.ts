@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/errors.ts'
 import { addFile, fileProblem, replaceFile } from './knowledgeActions.ts'

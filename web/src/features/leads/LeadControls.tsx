@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { leadStates, type Lead } from '@parley/functions/shared/leads'
+import { leadStates, type Lead } from '@parley/functions/shared/chat/leads'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { showFailure } from '../../lib/toast.ts'
 import { t } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { Lead } from '@parley/functions/shared/leads'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Lead } from '@parley/functions/shared/chat/leads'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../components/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'

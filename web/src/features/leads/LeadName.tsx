@@ -1,4 +1,4 @@
-import type { Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 import { Breakable } from '../../components/Breakable.tsx'
 import { Face } from '../../components/Face.tsx'
 import { faceSeed } from '../../lib/faceSeed.ts'

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@mantine/core'
-import { leadStates, type Lead } from '@parley/functions/shared/leads'
-import type { Region } from '@parley/functions/shared/regions'
+import { leadStates, type Lead } from '@parley/functions/shared/chat/leads'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Choice } from '../../components/Choice.tsx'

@@ -1,4 +1,4 @@
-import type { Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 
 /** All words of a lead, which a search looks through. */
 export function leadText({ formTitle, page, values }: Lead): string {

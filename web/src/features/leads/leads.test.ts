@@ -1,4 +1,4 @@
-import type { Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 import { describe, expect, it, vi } from 'vitest'
 import { matchesWords } from '../../components/table/useMatching.ts'
 import { readList } from '../../lib/firestore.ts'

@@ -1,5 +1,5 @@
-import { toCsv } from '@parley/functions/shared/csv'
-import type { Lead } from '@parley/functions/shared/leads'
+import { toCsv } from '@parley/functions/shared/texts/csv'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 import { t } from './texts.ts'
 
 /** Leads as a table; every field that any of them has gets a column of its own. */

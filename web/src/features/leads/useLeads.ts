@@ -1,6 +1,6 @@
-import type { Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { ListLocation } from '../../lib/documents.ts'
 import type { Live } from '../../lib/live.ts'
 import { usePages, type Pages } from '../../lib/usePages.ts'

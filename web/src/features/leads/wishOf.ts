@@ -1,4 +1,4 @@
-import type { Lead } from '@parley/functions/shared/leads'
+import type { Lead } from '@parley/functions/shared/chat/leads'
 
 /**
  * What somebody wanted when he sent a form: the longest of his words that are not how he is called or

@@ -5,8 +5,8 @@ import {
   modelKeySecretSchema,
   type KnownModelKey,
   type ModelKeyDraft,
-} from '@parley/functions/shared/modelKeys'
-import type { ModelVendor } from '@parley/functions/shared/modelPrice'
+} from '@parley/functions/shared/models/modelKeys'
+import type { ModelVendor } from '@parley/functions/shared/models/modelPrice'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { SettingSwitch } from '../../components/SettingSwitch.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { KnownModelKey, ModelKeyTest } from '@parley/functions/shared/modelKeys'
-import type { ModelVendor } from '@parley/functions/shared/modelPrice'
+import type { KnownModelKey, ModelKeyTest } from '@parley/functions/shared/models/modelKeys'
+import type { ModelVendor } from '@parley/functions/shared/models/modelPrice'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'

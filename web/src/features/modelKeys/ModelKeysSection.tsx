@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { KnownModelKey } from '@parley/functions/shared/modelKeys'
-import { modelVendors, type ModelVendor } from '@parley/functions/shared/modelPrice'
+import type { KnownModelKey } from '@parley/functions/shared/models/modelKeys'
+import { modelVendors, type ModelVendor } from '@parley/functions/shared/models/modelPrice'
 import { paths } from '@parley/functions/shared/paths'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { readableOn } from '@parley/functions/shared/readableOn'
+import { readableOn } from '@parley/functions/shared/brand/readableOn'
 import type { CSSProperties } from 'react'
 import { useRead } from '../../lib/useRead.ts'
 import styles from './PublishedHint.module.css'

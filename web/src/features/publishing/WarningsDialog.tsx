@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { SavedTest, TestWarning } from '@parley/functions/shared/savedTests'
+import type { SavedTest, TestWarning } from '@parley/functions/shared/agents/savedTests'
 import { Dialog } from '../../components/Dialog.tsx'
 import styles from './WarningsDialog.module.css'
 import { t } from './texts.ts'

@@ -1,5 +1,10 @@
-import type { Region } from '@parley/functions/shared/regions'
-import { isRunOf, warningOf, type SavedTest, type TestedVersion } from '@parley/functions/shared/savedTests'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import {
+  isRunOf,
+  warningOf,
+  type SavedTest,
+  type TestedVersion,
+} from '@parley/functions/shared/agents/savedTests'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { readStored } from '../../lib/stored.ts'

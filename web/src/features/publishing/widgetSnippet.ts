@@ -1,5 +1,5 @@
-import type { Agent } from '@parley/functions/shared/agent'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { Region } from '@parley/functions/shared/regions/regions'
 
 export type SnippetKind = 'popup' | 'embedded'
 

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { testLimits, type TestExpectations } from '@parley/functions/shared/savedTests'
+import { testLimits, type TestExpectations } from '@parley/functions/shared/agents/savedTests'
 import { ExpectedPath } from './ExpectedPath.tsx'
 import { ExpectedSources } from './ExpectedSources.tsx'
 import type { Testable } from './readTestable.ts'

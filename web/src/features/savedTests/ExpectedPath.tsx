@@ -1,5 +1,5 @@
 import { CloseButton, NativeSelect } from '@mantine/core'
-import { testLimits } from '@parley/functions/shared/savedTests'
+import { testLimits } from '@parley/functions/shared/agents/savedTests'
 import styles from './TestsPage.module.css'
 import { t } from './texts.ts'
 

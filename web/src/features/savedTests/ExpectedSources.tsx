@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import { testLimits, type TestSource } from '@parley/functions/shared/savedTests'
+import { testLimits, type TestSource } from '@parley/functions/shared/agents/savedTests'
 import { t } from './texts.ts'
 
 interface ExpectedSourcesProps {

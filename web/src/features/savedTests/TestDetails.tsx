@@ -1,4 +1,4 @@
-import type { SavedTest, TestRun } from '@parley/functions/shared/savedTests'
+import type { SavedTest, TestRun } from '@parley/functions/shared/agents/savedTests'
 import { FactList } from '../../components/FactList.tsx'
 import { describeVerdict, forbiddenWords, missingWords } from './describeMissed.ts'
 import type { Testable } from './readTestable.ts'

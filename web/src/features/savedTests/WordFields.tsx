@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { testLimits } from '@parley/functions/shared/savedTests'
+import { testLimits } from '@parley/functions/shared/agents/savedTests'
 import { t } from './texts.ts'
 import { errorAt, type TestFields } from './testForm.ts'
 

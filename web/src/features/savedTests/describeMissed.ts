@@ -1,5 +1,5 @@
-import type { SavedTest, TestRun } from '@parley/functions/shared/savedTests'
-import { mentionsWords, saysWords } from '@parley/functions/shared/saysWords'
+import type { SavedTest, TestRun } from '@parley/functions/shared/agents/savedTests'
+import { mentionsWords, saysWords } from '@parley/functions/shared/texts/saysWords'
 import { t } from './texts.ts'
 
 /** The words that an answer must say and does not. */

@@ -1,7 +1,7 @@
-import { judgingModel, usualJudgementUnits } from '@parley/functions/shared/judgement'
-import type { ModelPrice } from '@parley/functions/shared/modelPrice'
-import { modelPrice, type ModelId } from '@parley/functions/shared/models'
-import type { SavedTest } from '@parley/functions/shared/savedTests'
+import { judgingModel, usualJudgementUnits } from '@parley/functions/shared/agents/judgement'
+import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
+import { modelPrice, type ModelId } from '@parley/functions/shared/models/models'
+import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
 import { formatUsed } from '../../lib/formatCredits.ts'
 import { t } from './texts.ts'
 

@@ -1,8 +1,8 @@
-import type { ModelId } from '@parley/functions/shared/models'
+import type { ModelId } from '@parley/functions/shared/models/models'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
-import type { TestSource } from '@parley/functions/shared/savedTests'
-import { toolLimits } from '@parley/functions/shared/tools'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { TestSource } from '@parley/functions/shared/agents/savedTests'
+import { toolLimits } from '@parley/functions/shared/tools/tools'
 import { readFlow } from '../../lib/readFlow.ts'
 
 /** What a test of an agent can look at besides the words of an answer. */

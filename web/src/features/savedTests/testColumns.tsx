@@ -5,7 +5,7 @@ import {
   warningOf,
   type SavedTest,
   type TestedVersion,
-} from '@parley/functions/shared/savedTests'
+} from '@parley/functions/shared/agents/savedTests'
 import { IconPencil } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { actionsColumn } from '../../components/table/actionsColumn.ts'

@@ -1,4 +1,4 @@
-import { savedTestSchema, testExpectationsSchema } from '@parley/functions/shared/savedTests'
+import { savedTestSchema, testExpectationsSchema } from '@parley/functions/shared/agents/savedTests'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { testFieldsSchema } from '@parley/functions/shared/callables/inbox'
-import type { TestExpectations } from '@parley/functions/shared/savedTests'
+import type { TestExpectations } from '@parley/functions/shared/agents/savedTests'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { SavedTest } from '@parley/functions/shared/savedTests'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { SavedTest } from '@parley/functions/shared/agents/savedTests'
 import type { ListResult } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { testsPlace } from './testActions.ts'

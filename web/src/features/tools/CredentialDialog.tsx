@@ -6,7 +6,7 @@ import {
   credentialSecretSchema,
   type Credential,
   type CredentialDraft,
-} from '@parley/functions/shared/tools'
+} from '@parley/functions/shared/tools/tools'
 import { z } from 'zod'
 import { DialogForm } from '../../components/DialogForm.tsx'
 import { call } from '../../lib/call.ts'

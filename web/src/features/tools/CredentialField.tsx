@@ -1,5 +1,5 @@
 import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { credentialToChoose } from '@parley/functions/shared/tools'
+import { credentialToChoose } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InlineFailure } from '../../components/InlineFailure.tsx'

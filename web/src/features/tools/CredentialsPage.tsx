@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Credential } from '@parley/functions/shared/tools'
+import type { Credential } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'

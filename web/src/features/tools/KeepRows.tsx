@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { toolLimits } from '@parley/functions/shared/tools'
+import { toolLimits } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { t } from './texts.ts'

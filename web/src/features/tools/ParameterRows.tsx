@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { toolLimits, type ToolParameter } from '@parley/functions/shared/tools'
+import { toolLimits, type ToolParameter } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/DeleteButton.tsx'
 import { ChoicesField } from './ChoicesField.tsx'

@@ -1,5 +1,5 @@
-import { buildToolRequest } from '@parley/functions/shared/tool/buildToolRequest'
-import type { ToolDraft, ToolParameter } from '@parley/functions/shared/tools'
+import { buildToolRequest } from '@parley/functions/shared/tools/request/buildToolRequest'
+import type { ToolDraft, ToolParameter } from '@parley/functions/shared/tools/tools'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { t } from './texts.ts'
 import styles from './Tools.module.css'

@@ -1,6 +1,6 @@
-import { readToolAddress } from '@parley/functions/shared/tool/readToolAddress'
+import { readToolAddress } from '@parley/functions/shared/tools/request/readToolAddress'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { httpMethods, toolLimits } from '@parley/functions/shared/tools'
+import { httpMethods, toolLimits } from '@parley/functions/shared/tools/tools'
 import { FormSection } from '../../components/FormSection.tsx'
 import { CredentialField } from './CredentialField.tsx'
 import { NamedRows } from './NamedRows.tsx'

@@ -1,4 +1,4 @@
-import type { ToolTest } from '@parley/functions/shared/toolTest'
+import type { ToolTest } from '@parley/functions/shared/tools/toolTest'
 import { CodeBlock } from '../../components/CodeBlock.tsx'
 import { AnswerTree } from './AnswerTree.tsx'
 import { keyFor } from './keyFor.ts'

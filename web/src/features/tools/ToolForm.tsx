@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools'
+import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools/tools'
 import { useEffect } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import type { EditingState } from '../../components/EditPanel.tsx'

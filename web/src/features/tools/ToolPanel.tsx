@@ -1,4 +1,4 @@
-import type { Tool } from '@parley/functions/shared/tools'
+import type { Tool } from '@parley/functions/shared/tools/tools'
 import { EditPanel } from '../../components/EditPanel.tsx'
 import { t } from './texts.ts'
 import { ToolForm } from './ToolForm.tsx'

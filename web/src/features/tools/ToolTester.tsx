@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { ToolParameter } from '@parley/functions/shared/tools'
-import type { ToolTest } from '@parley/functions/shared/toolTest'
+import type { ToolParameter } from '@parley/functions/shared/tools/tools'
+import type { ToolTest } from '@parley/functions/shared/tools/toolTest'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, EmptyState, Skeleton } from '@mantine/core'
-import { credentialToChoose, type Tool } from '@parley/functions/shared/tools'
+import { credentialToChoose, type Tool } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LoadFailure } from '../../components/LoadFailure.tsx'

@@ -1,4 +1,4 @@
-import type { ToolParameter } from '@parley/functions/shared/tools'
+import type { ToolParameter } from '@parley/functions/shared/tools/tools'
 
 /** What was typed for parameters, as a model would write it; what is empty is left out. */
 export function argumentsOf(parameters: readonly ToolParameter[], typed: Record<string, string>): string {

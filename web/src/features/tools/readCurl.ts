@@ -1,4 +1,4 @@
-import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools'
+import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools/tools'
 
 /** Words of a shell: quoted ones whole, a backslash before the end of a line left out. */
 const word = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)/gs

@@ -1,4 +1,4 @@
-import type { ToolTest } from '@parley/functions/shared/toolTest'
+import type { ToolTest } from '@parley/functions/shared/tools/toolTest'
 
 /** A request as programs write it: what is asked, its headers, and its body. */
 export function requestText({ method, address, headers, body }: NonNullable<ToolTest['request']>): string {

@@ -1,4 +1,4 @@
-import { toolDraftSchema, type Tool, type ToolDraft } from '@parley/functions/shared/tools'
+import { toolDraftSchema, type Tool, type ToolDraft } from '@parley/functions/shared/tools/tools'
 import type { UseFormReturnType } from '@mantine/form'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
-import { mcpLimits } from '@parley/functions/shared/mcp'
+import { mcpLimits } from '@parley/functions/shared/tools/mcp'
 import { paths } from '@parley/functions/shared/paths'
-import { credentialLimits, toolLimits } from '@parley/functions/shared/tools'
+import { credentialLimits, toolLimits } from '@parley/functions/shared/tools/tools'
 import { useLiveList } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 

@@ -1,4 +1,4 @@
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { DayBars } from '../../components/charts/DayBars.tsx'
 import { DayLines } from '../../components/charts/DayLines.tsx'

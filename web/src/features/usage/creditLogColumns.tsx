@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCredits, formatTaken } from '../../lib/formatCredits.ts'

@@ -1,4 +1,4 @@
-import type { UsageRow } from '@parley/functions/shared/wallet'
+import type { UsageRow } from '@parley/functions/shared/billing/wallet'
 
 /** What of the product credit is used for. */
 export type FeatureKey = 'answers' | 'calls'

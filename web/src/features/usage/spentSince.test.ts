@@ -1,4 +1,4 @@
-import { ledgerEntrySchema, usageSchema } from '@parley/functions/shared/wallet'
+import { ledgerEntrySchema, usageSchema } from '@parley/functions/shared/billing/wallet'
 import { describe, expect, it } from 'vitest'
 import { spentSince } from './useSpent.ts'
 

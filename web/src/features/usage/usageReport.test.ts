@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@parley/functions/shared/wallet'
+import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
 import { describe, expect, it } from 'vitest'
 import { creditLog, creditLogCsv } from './creditLog.ts'
 import { periodOf } from './periods.ts'

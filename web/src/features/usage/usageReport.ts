@@ -1,4 +1,4 @@
-import type { LedgerEntry, UsageRow } from '@parley/functions/shared/wallet'
+import type { LedgerEntry, UsageRow } from '@parley/functions/shared/billing/wallet'
 import { startOfDay } from '../../lib/formats.ts'
 import { featureOf, type FeatureKey } from './features.ts'
 import { daysOf, type Period, type Span } from './periods.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { LedgerEntry } from '@parley/functions/shared/wallet'
+import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
 import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'
 import { useSince, type Since } from './useSince.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { DocumentTypes, Filter, ListLocation } from '../../lib/documents.ts'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useRead } from '../../lib/useRead.ts'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 
 type Kind = 'usage' | 'ledgerEntry'
 

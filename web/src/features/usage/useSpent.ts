@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/wallet'
+import type { LedgerEntry, Usage, Wallet } from '@parley/functions/shared/billing/wallet'
 import { useMemo } from 'react'
 import { CallError } from '../../lib/errors.ts'
 import { useLiveDoc, useLiveList, type Live } from '../../lib/live.ts'

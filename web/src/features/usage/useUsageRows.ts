@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Usage, UsageRow } from '@parley/functions/shared/wallet'
+import type { Usage, UsageRow } from '@parley/functions/shared/billing/wallet'
 import { useMemo } from 'react'
 import type { Live } from '../../lib/live.ts'
 import { useWorkspaceRef } from '../../lib/session.ts'

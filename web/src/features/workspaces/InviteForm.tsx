@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { workspacesCallables } from '@parley/functions/shared/callables/workspaces'
-import { says } from '@parley/functions/shared/refusals'
+import { says } from '@parley/functions/shared/errors/refusals'
 import { useSearchParams } from 'react-router-dom'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useSession } from '../../lib/session.ts'

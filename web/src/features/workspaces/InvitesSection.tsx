@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { canRevokeInvite } from '@parley/functions/shared/roles'
+import { canRevokeInvite } from '@parley/functions/shared/workspaces/roles'
 import { useState } from 'react'
 import { Breakable } from '../../components/Breakable.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

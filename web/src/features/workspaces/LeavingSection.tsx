@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { canDeleteWorkspace, roleMay } from '@parley/functions/shared/roles'
+import { canDeleteWorkspace, roleMay } from '@parley/functions/shared/workspaces/roles'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

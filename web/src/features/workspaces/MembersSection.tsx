@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
-import { roleMay } from '@parley/functions/shared/roles'
-import type { Member } from '@parley/functions/shared/workspace'
+import { roleMay } from '@parley/functions/shared/workspaces/roles'
+import type { Member } from '@parley/functions/shared/workspaces/workspace'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../components/FormSection.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { accountsCallables } from '@parley/functions/shared/callables/accounts'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useState } from 'react'
 import { Choice } from '../../components/Choice.tsx'
 import { DialogForm } from '../../components/DialogForm.tsx'

@@ -1,4 +1,4 @@
-import { unitsPerCredit } from '@parley/functions/shared/credits'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useWallet, useWorkspace } from '../../lib/liveShell.tsx'

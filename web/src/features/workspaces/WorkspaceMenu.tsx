@@ -1,5 +1,5 @@
 import { Badge, Menu } from '@mantine/core'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import {
   IconBuilding,
   IconCheck,

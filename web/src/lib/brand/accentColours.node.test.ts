@@ -1,4 +1,4 @@
-import { contrastOf } from '@parley/functions/shared/readableOn'
+import { contrastOf } from '@parley/functions/shared/brand/readableOn'
 import { describe, expect, it } from 'vitest'
 import { accentColours } from './accentColours.ts'
 import { neutral, type Scheme } from './neutrals.ts'

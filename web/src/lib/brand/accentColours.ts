@@ -1,4 +1,4 @@
-import { contrastOf } from '@parley/functions/shared/readableOn'
+import { contrastOf } from '@parley/functions/shared/brand/readableOn'
 import { neutral, type Scheme } from './neutrals.ts'
 import { bisect, toHex, toOklch, type Oklch } from './oklch.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@parley/functions/shared/brand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
 import { toHex, toOklch } from './oklch.ts'
 
 /** Lightness of the nine steps, from the lightest to the darkest; the brand's own colour is one of them. */

@@ -1,4 +1,4 @@
-import type { Brand } from '@parley/functions/shared/brand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
 import { brandCss } from './brandCss.ts'
 
 /** Sets the brand's colours and favicon before the first paint, and returns their style sheet. */

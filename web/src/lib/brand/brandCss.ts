@@ -1,4 +1,4 @@
-import type { Brand } from '@parley/functions/shared/brand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
 import { accentColours } from './accentColours.ts'
 import { fontFaces } from './fontFaces.ts'
 import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.ts'

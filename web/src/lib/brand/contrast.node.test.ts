@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrastOf } from '@parley/functions/shared/readableOn'
+import { contrastOf } from '@parley/functions/shared/brand/readableOn'
 import { describe, expect, it } from 'vitest'
 import { semantics } from './brandCss.ts'
 import { neutral, neutralNames, type Scheme } from './neutrals.ts'

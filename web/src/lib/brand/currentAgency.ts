@@ -1,5 +1,5 @@
-import type { PublicBranding } from '@parley/functions/shared/agency'
-import { isRegion, type Region } from '@parley/functions/shared/regions'
+import type { PublicBranding } from '@parley/functions/shared/agencies/agency'
+import { isRegion, type Region } from '@parley/functions/shared/regions/regions'
 
 /** The agency whose host this page was served at. */
 export interface CurrentAgency {

@@ -1,5 +1,5 @@
-import type { Brand } from '@parley/functions/shared/brand'
-import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
+import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 import { readBrand } from './readBrand.ts'
 
 let read: { text: string; brand: Brand } | undefined

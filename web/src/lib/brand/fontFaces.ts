@@ -1,4 +1,4 @@
-import { fontFiles } from '@parley/functions/shared/fonts'
+import { fontFiles } from '@parley/functions/shared/brand/fonts'
 
 /** Its files are part of the build (`base.css`). */
 const bundledFont = 'DM Sans'

@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
-import type { Brand } from '@parley/functions/shared/brand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
 import type { ReactNode } from 'react'
 import { accentSteps } from './accentSteps.ts'
 import { toHex } from './oklch.ts'

@@ -1,4 +1,4 @@
-import { paperTones, toneCss } from '@parley/functions/shared/paper'
+import { paperTones, toneCss } from '@parley/functions/shared/brand/paper'
 import { toHex } from './oklch.ts'
 
 export type Scheme = 'light' | 'dark'

@@ -1,4 +1,4 @@
-import type { Brand } from '@parley/functions/shared/brand'
+import type { Brand } from '@parley/functions/shared/brand/brand'
 import {
   brandNameLength,
   brandVariants,
@@ -6,8 +6,8 @@ import {
   fontPattern,
   mostRadius,
   picturePattern,
-} from '@parley/functions/shared/brandPatterns'
-import { defaultBrand } from '@parley/functions/shared/defaultBrand'
+} from '@parley/functions/shared/brand/brandPatterns'
+import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 
 /**
  * Parses a brand's JSON as `brandSchema` would, without zod, which is not part of the first view.

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { DraftHistory } from './DraftHistory.ts'
 import { findEdits, type Edit } from './findEdits.ts'
 import { editsOf, follow, settle, standOn, withWritten, type Trees } from './standOn.ts'

@@ -1,5 +1,5 @@
 import { findEdits, type Edit } from './findEdits.ts'
-import { isSame } from '@parley/functions/shared/isSame'
+import { isSame } from '@parley/functions/shared/texts/isSame'
 import { mergeLists } from './mergeLists.ts'
 import { isMap, missingEntry, valueAt, withValue } from './valueAt.ts'
 

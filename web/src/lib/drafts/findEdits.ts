@@ -1,4 +1,4 @@
-import { isSame } from '@parley/functions/shared/isSame'
+import { isSame } from '@parley/functions/shared/texts/isSame'
 import { childOf, idOf, isMap } from './valueAt.ts'
 
 /**

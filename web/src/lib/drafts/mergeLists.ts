@@ -1,4 +1,4 @@
-import { isSame } from '@parley/functions/shared/isSame'
+import { isSame } from '@parley/functions/shared/texts/isSame'
 
 /**
  * Merges the changes of two people to a list whose entries have no ids. Returns both changes if they concern

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { isUnreachable } from '../errors.ts'
 import type { DraftStore } from './DraftStore.ts'
 import type { Edit } from './findEdits.ts'

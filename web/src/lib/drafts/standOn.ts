@@ -1,6 +1,6 @@
 import { applyEdits } from './applyEdits.ts'
 import { findEdits, type Edit } from './findEdits.ts'
-import { isSame } from '@parley/functions/shared/isSame'
+import { isSame } from '@parley/functions/shared/texts/isSame'
 import { missingEntry, valueAt, withValue } from './valueAt.ts'
 
 /** The trees of an edit. */

@@ -1,5 +1,5 @@
 import { NumberInput, Radio, TextInput } from '@mantine/core'
-import { says } from '@parley/functions/shared/refusals'
+import { says } from '@parley/functions/shared/errors/refusals'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

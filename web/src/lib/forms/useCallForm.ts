@@ -1,6 +1,6 @@
 import type { UseFormInput, UseFormReturnType } from '@mantine/form'
-import { checkFields } from '@parley/functions/shared/checkFields'
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import { checkFields } from '@parley/functions/shared/errors/checkFields'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { sayField } from '../texts/refusalTexts.ts'

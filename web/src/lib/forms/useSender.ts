@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { toCallError } from '../errors.ts'
 import { showToast } from '../toast.ts'

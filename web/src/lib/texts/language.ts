@@ -1,4 +1,4 @@
-import { languages, type Language } from '@parley/functions/shared/languages'
+import { languages, type Language } from '@parley/functions/shared/texts/languages'
 import { writeStored } from '../stored.ts'
 
 /**

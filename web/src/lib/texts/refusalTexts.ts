@@ -1,4 +1,4 @@
-import { saidOf, type Refusal } from '@parley/functions/shared/refusals'
+import { saidOf, type Refusal } from '@parley/functions/shared/errors/refusals'
 import { texts } from '../../texts/en/refusals.ts'
 import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'

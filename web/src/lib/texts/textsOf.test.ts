@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isolateTexts } from './isolateTexts.ts'
 

@@ -1,1 +1,1 @@
-export { texts } from '@parley/functions/shared/deliveryReasons'
+export { texts } from '@parley/functions/shared/channels/deliveryReasons'

@@ -1,4 +1,4 @@
-/** What the first price list says of plans, add-ons and taxes (`shared/catalogueSeed.ts`). */
+/** What the first price list says of plans, add-ons and taxes (`shared/billing/catalogueSeed.ts`). */
 export const texts = {
   free: 'Free',
   freeLead: 'Everything you need to try an agent on your own website.',

@@ -1,1 +1,1 @@
-export { texts } from '@parley/functions/shared/refusalTexts'
+export { texts } from '@parley/functions/shared/errors/refusalTexts'

@@ -1,1 +1,1 @@
-export { texts } from '@parley/functions/shared/templateRefusalTexts'
+export { texts } from '@parley/functions/shared/agents/templateRefusalTexts'

@@ -1,1 +1,1 @@
-export { texts } from '@parley/functions/shared/toolRefusalTexts'
+export { texts } from '@parley/functions/shared/tools/toolRefusalTexts'

@@ -1,4 +1,4 @@
-import type { Card } from '@parley/functions/shared/widgetApi'
+import type { Card } from '@parley/functions/shared/widget/widgetApi'
 
 interface CardsProps {
   cards: Card[]

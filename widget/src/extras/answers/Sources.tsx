@@ -1,4 +1,4 @@
-import type { Source, SourceTitle } from '@parley/functions/shared/widgetApi'
+import type { Source, SourceTitle } from '@parley/functions/shared/widget/widgetApi'
 
 interface SourcesProps {
   sources: SourceTitle[]

@@ -1,4 +1,4 @@
-import type { ChatMessage, PassagesReply, Source } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, PassagesReply, Source } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { answerTexts } from '@parley/functions/shared/widgetTexts/answerTexts'
 import type { Kit } from '../createKit.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { startStub } from '../../test/startStub.ts'
 import { startWithExtras } from '../../test/startWithExtras.ts'

@@ -1,6 +1,6 @@
-import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
-import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
-import { widgetErrorCodes } from '@parley/functions/shared/widgetErrorCodes'
+import { extraTexts } from '@parley/functions/shared/widget/widgetExtraTexts'
+import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
+import { widgetErrorCodes } from '@parley/functions/shared/widget/widgetErrorCodes'
 import { expect, it } from 'vitest'
 import { failureText } from './failureText.ts'
 

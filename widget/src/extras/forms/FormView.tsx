@@ -1,4 +1,4 @@
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 import type { AllTexts } from '../texts.ts'
 import type { FieldProblem } from './checkForm.ts'

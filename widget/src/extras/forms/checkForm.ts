@@ -1,4 +1,4 @@
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import type { formTexts } from '@parley/functions/shared/widgetTexts/formTexts'
 
 /** The name of the text for a refused field, so that it can be shown in a language that is chosen later. */

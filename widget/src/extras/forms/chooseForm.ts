@@ -1,4 +1,4 @@
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import type { ConversationState } from '../../chat/Conversation.ts'
 
 /** Returns the form to show next, unless it is done. */

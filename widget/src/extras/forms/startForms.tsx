@@ -1,4 +1,4 @@
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../../chat/createMessageId.ts'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'

@@ -1,4 +1,4 @@
-import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
+import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 import type { Kit } from '../createKit.ts'
 import { watchUrl } from './watchUrl.ts'
 import { watchLeaving } from './watchLeaving.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, SessionReply, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, SessionReply, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { lines, openLines, startStub } from '../../test/startStub.ts'

@@ -1,4 +1,4 @@
-import type { ListenRequest, LiveEvent } from '@parley/functions/shared/widgetApi'
+import type { ListenRequest, LiveEvent } from '@parley/functions/shared/widget/widgetApi'
 import { readLines } from '../../api.ts'
 import type { Kit } from '../createKit.ts'
 import { newestAt } from '../newestAt.ts'

@@ -1,5 +1,5 @@
-import type { HandoffState } from '@parley/functions/shared/handoff'
-import type { ChatMessage, LiveEvent } from '@parley/functions/shared/widgetApi'
+import type { HandoffState } from '@parley/functions/shared/chat/handoff'
+import type { ChatMessage, LiveEvent } from '@parley/functions/shared/widget/widgetApi'
 import type { Kit } from '../createKit.ts'
 import { listenForPerson } from './listenForPerson.ts'
 import { startReceiving } from './startReceiving.ts'

@@ -1,4 +1,4 @@
-import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import type { ConversationsReply } from '@parley/functions/shared/widget/widgetApi'
 import type { Chat } from '../../chat/Chat.ts'
 import { drawFace } from '../../chat/drawFace.tsx'
 import { formatDay } from '../days/formatDay.ts'

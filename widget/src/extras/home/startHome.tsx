@@ -1,4 +1,4 @@
-import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import type { ConversationsReply } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'

@@ -1,4 +1,4 @@
-import type { Identity } from '@parley/functions/shared/widgetApi'
+import type { Identity } from '@parley/functions/shared/widget/widgetApi'
 
 /** The maximum lengths that the backend accepts, in characters. */
 const limits = { id: 200, name: 100, email: 254, phone: 40, identityHash: 64 } as const satisfies Record<

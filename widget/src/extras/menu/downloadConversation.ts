@@ -1,4 +1,4 @@
-import type { ConversationExport } from '@parley/functions/shared/widgetApi'
+import type { ConversationExport } from '@parley/functions/shared/widget/widgetApi'
 import type { Kit } from '../createKit.ts'
 
 /** Downloads the conversation as a file; false when the request fails. */

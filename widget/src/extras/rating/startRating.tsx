@@ -1,4 +1,4 @@
-import type { ChatMessage, FeedbackRequest } from '@parley/functions/shared/widgetApi'
+import type { ChatMessage, FeedbackRequest } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { ratingTexts } from '@parley/functions/shared/widgetTexts/ratingTexts'
 import { Glyph } from '../Glyph.tsx'

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { drawFace } from '../../chat/drawFace.tsx'
 
 interface CallStageProps {

@@ -1,4 +1,4 @@
-import type { CallReply } from '@parley/functions/shared/callApi'
+import type { CallReply } from '@parley/functions/shared/chat/callApi'
 import { failureTexts } from '@parley/functions/shared/widgetTexts/failureTexts'
 import type { ComponentChildren } from 'preact'
 import type { CallScreen } from '../../voice/startCall.tsx'

@@ -1,4 +1,4 @@
-import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
+import type { ConversationsReply } from '@parley/functions/shared/widget/widgetApi'
 import { drawFace } from '../../chat/drawFace.tsx'
 import type { Kit } from '../createKit.ts'
 import { formatAgo } from './formatAgo.ts'

@@ -1,4 +1,4 @@
-import type { WidgetTab } from '@parley/functions/shared/widgetTabs'
+import type { WidgetTab } from '@parley/functions/shared/widget/widgetTabs'
 import { Glyph } from '../Glyph.tsx'
 import { chatPath } from './chatPath.ts'
 

@@ -1,5 +1,5 @@
-import type { ConversationsReply } from '@parley/functions/shared/widgetApi'
-import type { WidgetTab } from '@parley/functions/shared/widgetTabs'
+import type { ConversationsReply } from '@parley/functions/shared/widget/widgetApi'
+import type { WidgetTab } from '@parley/functions/shared/widget/widgetTabs'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'

@@ -1,5 +1,5 @@
-import type { Form } from '@parley/functions/shared/forms'
-import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widgetApi'
+import type { Form } from '@parley/functions/shared/widget/forms'
+import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { startStub } from '../../test/startStub.ts'

@@ -1,4 +1,4 @@
-import type { ChatFile } from '@parley/functions/shared/widgetApi'
+import type { ChatFile } from '@parley/functions/shared/widget/widgetApi'
 import { Glyph } from '../Glyph.tsx'
 
 interface FileViewProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
-import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
+import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
+import { extraTexts } from '@parley/functions/shared/widget/widgetExtraTexts'
 import { refuseFile } from './refuseFile.ts'
 
 const texts = { ...panelTexts, ...extraTexts }

@@ -2,7 +2,7 @@ import {
   maxVisitorFileBytes,
   maxVisitorFiles,
   visitorFileExtensions,
-} from '@parley/functions/shared/visitorFileLimits'
+} from '@parley/functions/shared/chat/visitorFileLimits'
 import type { uploadTexts } from '@parley/functions/shared/widgetTexts/uploadTexts'
 import { fill } from '../format.ts'
 

@@ -1,5 +1,5 @@
-import { visitorFileExtensions } from '@parley/functions/shared/visitorFileLimits'
-import type { ChatFile, ChatMessage } from '@parley/functions/shared/widgetApi'
+import { visitorFileExtensions } from '@parley/functions/shared/chat/visitorFileLimits'
+import type { ChatFile, ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { uploadTexts } from '@parley/functions/shared/widgetTexts/uploadTexts'
 import { closePath, Glyph } from '../Glyph.tsx'

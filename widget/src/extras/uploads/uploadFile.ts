@@ -1,4 +1,4 @@
-import type { ChatFile, UploadRequest } from '@parley/functions/shared/widgetApi'
+import type { ChatFile, UploadRequest } from '@parley/functions/shared/widget/widgetApi'
 
 /** The result of an upload: the file with its id from the server, or the code of the refusal. */
 export type Uploaded = { file: ChatFile } | { error: string | undefined }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkFlow } from '../../../shared/flow/checkFlow.ts'
-import { templateKeys } from '../../../shared/templateKeys.ts'
+import { checkFlow } from '../../../shared/flow/checks/checkFlow.ts'
+import { templateKeys } from '../../../shared/agents/templateKeys.ts'
 import { templateFlow } from './templateFlows.ts'
 
 const flows = templateKeys.flatMap((key) => {

@@ -1,6 +1,6 @@
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { parseFlow } from '../../../shared/flow/parseFlow.ts'
-import type { TemplateKey } from '../../../shared/templateKeys.ts'
+import type { TemplateKey } from '../../../shared/agents/templateKeys.ts'
 import { placeNodes } from './placeNodes.ts'
 
 /** The flows of templates, as `printFlow` writes them. */

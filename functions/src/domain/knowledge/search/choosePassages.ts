@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '../../../shared/retrieval.ts'
+import type { LeftOutReason } from '../../../shared/knowledge/retrieval.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import { areAlike } from './likeness.ts'
 import type { Ranked } from './rankPassages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pairSchema } from '../pairMatcher.ts'
+import { pairSchema } from '../indexing/pairMatcher.ts'
 
 /** The beginning of every index of this format: "PKI2". */
 const mark = 0x32494b50

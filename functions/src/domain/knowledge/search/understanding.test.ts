@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workOf } from '../../../../test/workOf.ts'
-import { IndexBuilder } from '../IndexBuilder.ts'
-import { buildIndex, openIndex } from '../searchIndex.ts'
+import { IndexBuilder } from '../indexing/IndexBuilder.ts'
+import { buildIndex, openIndex } from '../indexing/searchIndex.ts'
 
 /** Other passages of a shop, so that words are as rare as they are among real ones. */
 const others = [

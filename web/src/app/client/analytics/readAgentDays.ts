@@ -1,5 +1,5 @@
-import type { ActivityBlock } from '@parley/functions/shared/activityBlock'
-import type { Region } from '@parley/functions/shared/regions'
+import type { ActivityBlock } from '@parley/functions/shared/chat/activityBlock'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { addUpActivity, type Activity } from '../../../features/activity/addUpActivity.ts'
 import { lastDays } from '../../../features/activity/lastDays.ts'
 import { call } from '../../../lib/call.ts'

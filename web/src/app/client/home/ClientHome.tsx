@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Page } from '../../../components/Page.tsx'
 import { useNow } from '../../../lib/useNow.ts'
 import { useMay } from '../../../lib/viewer.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { activityNames } from '@parley/functions/shared/activity'
-import type { Region } from '@parley/functions/shared/regions'
+import { activityNames } from '@parley/functions/shared/chat/activity'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { formatCount } from '../../../lib/formats.ts'
 import { useRead } from '../../../lib/useRead.ts'

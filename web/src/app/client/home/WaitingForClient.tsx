@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { WaitingPerson } from '../../home/WaitingPerson.tsx'

@@ -1,6 +1,6 @@
-import { activityNames, type ActivityName } from '@parley/functions/shared/activity'
+import { activityNames, type ActivityName } from '@parley/functions/shared/chat/activity'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { runCount } from '../../../lib/runCount.ts'
 
 /** More than these are not counted: rules let nobody list more. */

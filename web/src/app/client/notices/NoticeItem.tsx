@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { formatAgo } from '../../../lib/formats.ts'
 import { webPaths } from '../../../lib/paths.ts'

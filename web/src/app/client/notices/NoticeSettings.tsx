@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { notificationTriggers, notificationWays } from '@parley/functions/shared/client'
+import { notificationTriggers, notificationWays } from '@parley/functions/shared/agencies/client'
 import { showFailure } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import styles from './Notices.module.css'

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@parley/functions/shared/notices'
+import { noticeKinds } from '@parley/functions/shared/agencies/notices'
 import { useState } from 'react'
 import { SettingSwitch } from '../../../components/SettingSwitch.tsx'
 import { canPush, isPushing, startPush, stopPush } from '../../../lib/push.ts'

@@ -1,4 +1,4 @@
-import { noticeSchema } from '@parley/functions/shared/notices'
+import { noticeSchema } from '@parley/functions/shared/agencies/notices'
 import { expect, it } from 'vitest'
 import { noticeWords } from './noticeWords.ts'
 

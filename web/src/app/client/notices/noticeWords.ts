@@ -1,4 +1,4 @@
-import { noticeLimits, type Notice } from '@parley/functions/shared/notices'
+import { noticeLimits, type Notice } from '@parley/functions/shared/agencies/notices'
 import { shorten, shortenWords } from '../../../lib/formats.ts'
 import { t } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import type { Client } from '@parley/functions/shared/client'
+import type { Client } from '@parley/functions/shared/agencies/client'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { updateDocument } from '../../../lib/firestore.ts'
 
 type Own = Partial<Pick<Client, 'notificationsSettings' | 'noticesSeenAt' | 'noticesGoneAt'>>

@@ -1,4 +1,4 @@
-import { levelsFor, noticeLimits, type NoticeLevel } from '@parley/functions/shared/notices'
+import { levelsFor, noticeLimits, type NoticeLevel } from '@parley/functions/shared/agencies/notices'
 import { paths } from '@parley/functions/shared/paths'
 import type { DocumentTypes, ListLocation, ListResult } from '../../../lib/documents.ts'
 import { useLiveList, type Live } from '../../../lib/live.ts'

@@ -1,4 +1,4 @@
-import { noticeLimits } from '@parley/functions/shared/notices'
+import { noticeLimits } from '@parley/functions/shared/agencies/notices'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { showToast } from '../../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { noticeLevels, noticeLimits } from '@parley/functions/shared/notices'
+import { noticeLevels, noticeLimits } from '@parley/functions/shared/agencies/notices'
 import type { DocumentTypes } from '../../../lib/documents.ts'
 import { useClient } from '../ClientContext.ts'
 import { useNoticeLists } from './useNoticeLists.ts'

@@ -1,4 +1,4 @@
-import type { AgencyPreviewScene } from '@parley/functions/shared/agencyPreview'
+import type { AgencyPreviewScene } from '@parley/functions/shared/agencies/agencyPreview'
 import { MemoryRouter } from 'react-router-dom'
 import { AgencyAuthFrame } from '../../../features/auth/agency/AgencyAuthFrame.tsx'
 import { ClientSignInForm } from '../../../features/auth/agency/ClientSignInForm.tsx'

@@ -1,5 +1,5 @@
-import { clientSchema } from '@parley/functions/shared/client'
-import { organisationDraftSchema, organisationSchema } from '@parley/functions/shared/organisation'
+import { clientSchema } from '@parley/functions/shared/agencies/client'
+import { organisationDraftSchema, organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import type { SignedInClient } from '../ClientContext.ts'

@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@mantine/core'
-import { agencyPreviewSchema, type AgencyPreviewScene } from '@parley/functions/shared/agencyPreview'
+import { agencyPreviewSchema, type AgencyPreviewScene } from '@parley/functions/shared/agencies/agencyPreview'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../../../components/BrandProvider.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { previewPages, type PreviewPage } from '@parley/functions/shared/agencyPreview'
+import { previewPages, type PreviewPage } from '@parley/functions/shared/agencies/agencyPreview'
 import { useState } from 'react'
 import { Choice } from '../../../components/Choice.tsx'
 import { useColorScheme } from '../../../lib/colorScheme.ts'

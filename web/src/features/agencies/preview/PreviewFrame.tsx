@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { agencyPreviewPath, type AgencyPreviewScene } from '@parley/functions/shared/agencyPreview'
+import { agencyPreviewPath, type AgencyPreviewScene } from '@parley/functions/shared/agencies/agencyPreview'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './AgencyPreview.module.css'
 

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'

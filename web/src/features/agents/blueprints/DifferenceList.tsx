@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FieldChange } from '@parley/functions/shared/blueprint'
+import type { FieldChange } from '@parley/functions/shared/agents/blueprint'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'

@@ -1,6 +1,10 @@
 import { Badge, Button, Checkbox, Skeleton } from '@mantine/core'
-import type { Agent } from '@parley/functions/shared/agent'
-import { compareWithBlueprint, sharedFields, type BlueprintLink } from '@parley/functions/shared/blueprint'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import {
+  compareWithBlueprint,
+  sharedFields,
+  type BlueprintLink,
+} from '@parley/functions/shared/agents/blueprint'
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'

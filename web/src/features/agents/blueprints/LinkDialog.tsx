@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
-import { followersPerSend } from '@parley/functions/shared/blueprint'
-import { says } from '@parley/functions/shared/refusals'
+import { followersPerSend } from '@parley/functions/shared/agents/blueprint'
+import { says } from '@parley/functions/shared/errors/refusals'
 import { z } from 'zod'
 import { Choice } from '../../../components/Choice.tsx'
 import { DialogForm } from '../../../components/DialogForm.tsx'

@@ -1,4 +1,4 @@
-import type { CallableOutput } from '@parley/functions/shared/callables'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { sayRefusal } from '../../../lib/texts/refusalTexts.ts'
 import { AgentName } from './AgentName.tsx'
 import styles from './Blueprints.module.css'

@@ -1,6 +1,6 @@
 import { Badge, Button, EmptyState } from '@mantine/core'
-import { followersPerSend, type BlueprintSend } from '@parley/functions/shared/blueprint'
-import type { CallableOutput } from '@parley/functions/shared/callables'
+import { followersPerSend, type BlueprintSend } from '@parley/functions/shared/agents/blueprint'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton } from '@mantine/core'
-import type { ChannelState } from '@parley/functions/shared/channels'
+import type { ChannelState } from '@parley/functions/shared/channels/channels'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'

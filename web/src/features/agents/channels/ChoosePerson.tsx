@@ -1,5 +1,5 @@
 import { Button, Group, Select } from '@mantine/core'
-import type { TestKind } from '@parley/functions/shared/channels'
+import type { TestKind } from '@parley/functions/shared/channels/channels'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
 import { formatDateTime } from '../../../lib/formats.ts'

@@ -1,4 +1,4 @@
-import type { DiscordChannel as Connected } from '@parley/functions/shared/channels'
+import type { DiscordChannel as Connected } from '@parley/functions/shared/channels/channels'
 import { paths } from '@parley/functions/shared/paths'
 import { IconBrandDiscord } from '@tabler/icons-react'
 import { useLiveDoc } from '../../../lib/live.ts'

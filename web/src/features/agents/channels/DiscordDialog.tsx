@@ -1,6 +1,6 @@
 import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core'
 import { channelsCallables } from '@parley/functions/shared/callables/channels'
-import type { DiscordChannel } from '@parley/functions/shared/channels'
+import type { DiscordChannel } from '@parley/functions/shared/channels/channels'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core'
-import { googleAccountSchema } from '@parley/functions/shared/channels'
+import { googleAccountSchema } from '@parley/functions/shared/channels/channels'
 import { IconBrandGoogle } from '@tabler/icons-react'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'

@@ -1,6 +1,6 @@
-import { channelStopOf, recordPathOf } from '@parley/functions/shared/channelRecords'
-import { channelKinds, type ChannelKind } from '@parley/functions/shared/channels'
-import type { Region } from '@parley/functions/shared/regions'
+import { channelStopOf, recordPathOf } from '@parley/functions/shared/channels/channelRecords'
+import { channelKinds, type ChannelKind } from '@parley/functions/shared/channels/channels'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import {
   IconBrandDiscord,
   IconBrandInstagram,

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { ChannelState } from '@parley/functions/shared/channels'
+import type { ChannelState } from '@parley/functions/shared/channels/channels'
 import { t } from './texts.ts'
 
 const looks = {

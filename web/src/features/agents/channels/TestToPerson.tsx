@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
-import type { TestKind } from '@parley/functions/shared/channels'
+import type { TestKind } from '@parley/functions/shared/channels/channels'
 import { useState } from 'react'
 import { CodeBlock } from '../../../components/CodeBlock.tsx'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'

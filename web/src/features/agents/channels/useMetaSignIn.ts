@@ -1,4 +1,4 @@
-import type { MetaPurpose } from '@parley/functions/shared/channels'
+import type { MetaPurpose } from '@parley/functions/shared/channels/channels'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'

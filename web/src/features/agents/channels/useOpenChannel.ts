@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@parley/functions/shared/channels'
+import type { ChannelKind } from '@parley/functions/shared/channels/channels'
 import { useSearchParams } from 'react-router-dom'
 
 /** Whether a channel's dialog is open: the address says so, so that menus lead straight to it. */

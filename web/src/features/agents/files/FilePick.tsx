@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { templateLimits } from '@parley/functions/shared/agentTemplate'
+import { templateLimits } from '@parley/functions/shared/agents/agentTemplate'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFileDrop } from '../../../lib/useFileDrop.ts'

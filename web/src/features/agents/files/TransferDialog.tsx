@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Agent } from '@parley/functions/shared/agent'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../../components/DialogForm.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect } from 'react'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@parley/functions/shared/agentTemplate'
+import type { ImportPreview } from '@parley/functions/shared/agents/agentTemplate'
 import type { ReactNode } from 'react'
 import styles from './ImportDrawer.module.css'
 import { t } from './texts.ts'

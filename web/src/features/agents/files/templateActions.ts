@@ -1,5 +1,5 @@
-import { templateLimits } from '@parley/functions/shared/agentTemplate'
-import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables'
+import { templateLimits } from '@parley/functions/shared/agents/agentTemplate'
+import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables/callables'
 import type { WorkspaceRef } from '../../../lib/session.ts'
 import { call } from '../../../lib/call.ts'
 import { filesApi } from '../../../lib/environment.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
-import type { Review } from '@parley/functions/shared/review'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Review } from '@parley/functions/shared/agents/review'
 import { IconChecks, IconChevronDown, IconUserQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Review } from '@parley/functions/shared/review'
+import type { Review } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'

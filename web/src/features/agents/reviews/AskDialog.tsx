@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton, Text, Textarea } from '@mantine/core'
-import { says } from '@parley/functions/shared/refusals'
-import { reviewLimits } from '@parley/functions/shared/review'
+import { says } from '@parley/functions/shared/errors/refusals'
+import { reviewLimits } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Dialog } from '../../../components/Dialog.tsx'

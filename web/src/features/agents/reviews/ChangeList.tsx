@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Review, ReviewComment, ReviewedChange } from '@parley/functions/shared/review'
+import type { Review, ReviewComment, ReviewedChange } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
 import { describeValue } from '../describeValue.ts'
 import { fieldName } from '../fieldNames.ts'

@@ -1,9 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
-import { reviewLimits } from '@parley/functions/shared/review'
+import { reviewLimits } from '@parley/functions/shared/agents/review'
 import { z } from 'zod'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { says } from '@parley/functions/shared/refusals'
+import { says } from '@parley/functions/shared/errors/refusals'
 import styles from './Reviews.module.css'
 import { t } from './texts.ts'
 

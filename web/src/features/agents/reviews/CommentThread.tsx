@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { ReviewComment } from '@parley/functions/shared/review'
+import type { ReviewComment } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
 import { formatAgo, formatDateTime } from '../../../lib/formats.ts'
 import { CommentForm } from './CommentForm.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
-import type { Review, ReviewComment } from '@parley/functions/shared/review'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Review, ReviewComment } from '@parley/functions/shared/agents/review'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import type { Live } from '../../../lib/live.ts'

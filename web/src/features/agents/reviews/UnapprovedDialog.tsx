@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import { reviewLimits } from '@parley/functions/shared/review'
-import { says } from '@parley/functions/shared/refusals'
+import { reviewLimits } from '@parley/functions/shared/agents/review'
+import { says } from '@parley/functions/shared/errors/refusals'
 import { z } from 'zod'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogForm } from '../../../components/DialogForm.tsx'

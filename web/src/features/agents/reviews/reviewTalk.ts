@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { Review } from '@parley/functions/shared/review'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Review } from '@parley/functions/shared/agents/review'
 import { call } from '../../../lib/call.ts'
 import { showFailure } from '../../../lib/toast.ts'
 

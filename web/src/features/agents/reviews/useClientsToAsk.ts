@@ -1,6 +1,6 @@
-import { clientSchema } from '@parley/functions/shared/client'
+import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { z } from 'zod'
 import type { Live } from '../../../lib/live.ts'
 import { runQuery } from '../../../lib/runQuery.ts'

@@ -1,6 +1,6 @@
-import { organisationSchema } from '@parley/functions/shared/organisation'
+import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Live } from '../../../lib/live.ts'
 import { useWorkspace } from '../../../lib/liveShell.tsx'
 import { runQuery } from '../../../lib/runQuery.ts'

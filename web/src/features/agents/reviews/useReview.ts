@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
-import { reviewLimits, type Review, type ReviewComment } from '@parley/functions/shared/review'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import { reviewLimits, type Review, type ReviewComment } from '@parley/functions/shared/agents/review'
 import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
 
 /**

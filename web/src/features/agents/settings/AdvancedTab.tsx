@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { Link } from 'react-router-dom'
 import { FormSection } from '../../../components/FormSection.tsx'

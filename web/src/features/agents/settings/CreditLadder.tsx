@@ -1,4 +1,4 @@
-import { creditSteps, type WidgetOptions } from '@parley/functions/shared/widgetOptions'
+import { creditSteps, type WidgetOptions } from '@parley/functions/shared/widget/widgetOptions'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { LongTextField } from '../LongTextField.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import formStyles from '../../../components/Form.module.css'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { Page } from '../../../components/Page.tsx'

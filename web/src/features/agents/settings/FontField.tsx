@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { servedFonts } from '@parley/functions/shared/fonts'
+import { servedFonts } from '@parley/functions/shared/brand/fonts'
 import { useState } from 'react'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'
 import { TextField } from '../TextField.tsx'

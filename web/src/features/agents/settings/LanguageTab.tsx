@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { formatEntries } from '../../../lib/formats.ts'
 import { useAgentDraft, useAgentEditing } from '../AgentDraftContext.ts'

@@ -1,4 +1,4 @@
-import type { Placement } from '@parley/functions/shared/widgetApi'
+import type { Placement } from '@parley/functions/shared/widget/widgetApi'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { useAgentField } from '../AgentDraftContext.ts'
 import styles from './PlacementSection.module.css'

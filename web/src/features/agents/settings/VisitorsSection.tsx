@@ -1,4 +1,4 @@
-import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/visitorFileLimits'
+import { maxVisitorFileBytes, maxVisitorFiles } from '@parley/functions/shared/chat/visitorFileLimits'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { SwitchField } from '../SwitchField.tsx'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import { tabsOf, widgetTabs, widgetTypes } from '@parley/functions/shared/widgetTabs'
+import { tabsOf, widgetTabs, widgetTypes } from '@parley/functions/shared/widget/widgetTabs'
 import { Choice } from '../../../components/Choice.tsx'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { OrderedChoice } from '../../../components/OrderedChoice.tsx'

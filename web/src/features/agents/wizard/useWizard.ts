@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { useState } from 'react'
 import { findEdits } from '../../../lib/drafts/findEdits.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft } from './wizardDraft.ts'

@@ -1,4 +1,4 @@
-import type { Agent } from '@parley/functions/shared/agent'
+import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { WorkspaceRef } from '../../../lib/session.ts'
 
 export type WizardStep = 'company' | 'branding' | 'success'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@parley/functions/shared/errors'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft, WizardStep } from './wizardDraft.ts'
 import { t } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '@parley/functions/shared/billing'
+import type { Card } from '@parley/functions/shared/billing/billing'
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { useColorScheme } from '../../../lib/colorScheme.ts'

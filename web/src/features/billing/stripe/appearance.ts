@@ -1,5 +1,5 @@
 import type { Appearance, CustomFontSource } from '@stripe/stripe-js'
-import { fontFiles } from '@parley/functions/shared/fonts'
+import { fontFiles } from '@parley/functions/shared/brand/fonts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Card } from '@parley/functions/shared/billing'
+import type { Card } from '@parley/functions/shared/billing/billing'
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'

@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { SignUps } from '@parley/functions/shared/signUp'
+import type { SignUps } from '@parley/functions/shared/agencies/signUp'
 import { useMemo } from 'react'
 import { useLiveDoc } from '../../../lib/live.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'

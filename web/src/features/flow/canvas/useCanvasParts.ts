@@ -1,7 +1,7 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
-import { isSame } from '@parley/functions/shared/isSame'
+import { isSame } from '@parley/functions/shared/texts/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing } from '../FlowContext.ts'

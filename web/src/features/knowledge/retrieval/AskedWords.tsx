@@ -1,4 +1,4 @@
-import type { Retrieval } from '@parley/functions/shared/retrieval'
+import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { formatEntries } from '../../../lib/formats.ts'
 import { foldedWords } from './markWords.ts'
 import styles from './retrieval.module.css'

@@ -1,4 +1,4 @@
-import type { Retrieval } from '@parley/functions/shared/retrieval'
+import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '../../../lib/formats.ts'
 import { markWords } from './markWords.ts'

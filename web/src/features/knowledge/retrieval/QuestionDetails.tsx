@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { Unanswered } from '@parley/functions/shared/retrieval'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
 import styles from './retrieval.module.css'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { Page } from '../../../components/Page.tsx'

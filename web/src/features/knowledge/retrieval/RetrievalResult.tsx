@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { LeftOutReason, Retrieval } from '@parley/functions/shared/retrieval'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { LeftOutReason, Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import type { ReactNode } from 'react'
 import { webPaths } from '../../../lib/paths.ts'
 import { AskedWords } from './AskedWords.tsx'

@@ -1,4 +1,4 @@
-import type { KnowledgeReview } from '@parley/functions/shared/retrieval'
+import type { KnowledgeReview } from '@parley/functions/shared/knowledge/retrieval'
 import { formatDate } from '../../../lib/formats.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'

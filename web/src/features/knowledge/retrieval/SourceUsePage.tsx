@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { Page } from '../../../components/Page.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../lib/viewer.ts'

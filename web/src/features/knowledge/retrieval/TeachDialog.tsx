@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { retrievalCallables } from '@parley/functions/shared/callables/retrieval'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'
-import type { Unanswered } from '@parley/functions/shared/retrieval'
+import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { t } from './texts.ts'
 
 interface TeachDialogProps {

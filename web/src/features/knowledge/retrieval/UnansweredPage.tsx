@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@mantine/core'
-import type { Unanswered } from '@parley/functions/shared/retrieval'
+import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../../components/Page.tsx'

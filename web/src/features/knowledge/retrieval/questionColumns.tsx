@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import type { Unanswered } from '@parley/functions/shared/retrieval'
+import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { IconX } from '@tabler/icons-react'
 import { actionsColumn } from '../../../components/table/actionsColumn.ts'
 import type { Column } from '../../../components/table/columns.ts'

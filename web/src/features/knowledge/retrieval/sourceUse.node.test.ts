@@ -1,4 +1,4 @@
-import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge'
+import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge/knowledge'
 import { expect, it } from 'vitest'
 import { rankSources } from './sourceUse.ts'
 

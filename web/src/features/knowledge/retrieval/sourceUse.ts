@@ -1,5 +1,5 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { KnowledgeReview } from '@parley/functions/shared/retrieval'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { KnowledgeReview } from '@parley/functions/shared/knowledge/retrieval'
 
 /** A source with how often answers rested on it in the last thirty days. */
 export interface SourceUse {

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Column } from '../../../components/table/columns.ts'
 import { RowLink } from '../../../components/table/RowLink.tsx'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats.ts'

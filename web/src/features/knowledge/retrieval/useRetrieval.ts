@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { Retrieval } from '@parley/functions/shared/retrieval'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { call } from '../../../lib/call.ts'
 import type { Live } from '../../../lib/live.ts'
 import { useRead } from '../../../lib/useRead.ts'

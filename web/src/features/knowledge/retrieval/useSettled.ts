@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { Unanswered } from '@parley/functions/shared/retrieval'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { useCallback, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { showFailure } from '../../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
-import { defaultSiteSettings } from '@parley/functions/shared/sites'
-import type { Region } from '@parley/functions/shared/regions'
+import { defaultSiteSettings } from '@parley/functions/shared/knowledge/sites'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useState } from 'react'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'

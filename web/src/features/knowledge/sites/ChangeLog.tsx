@@ -1,5 +1,5 @@
 import { EmptyState, Skeleton } from '@mantine/core'
-import type { SiteChanges } from '@parley/functions/shared/sites'
+import type { SiteChanges } from '@parley/functions/shared/knowledge/sites'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { formatDateTime } from '../../../lib/formats.ts'
 import type { SiteRef } from './siteActions.ts'

@@ -1,5 +1,5 @@
 import { Button, EmptyState, NativeSelect } from '@mantine/core'
-import type { PageState, Site } from '@parley/functions/shared/sites'
+import type { PageState, Site } from '@parley/functions/shared/knowledge/sites'
 import { useMemo } from 'react'
 import { BulkBar } from '../../../components/table/BulkBar.tsx'
 import type { BulkAction } from '../../../components/table/bulkAction.ts'

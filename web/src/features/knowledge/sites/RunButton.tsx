@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { isRunning, type Site } from '@parley/functions/shared/sites'
+import { isRunning, type Site } from '@parley/functions/shared/knowledge/sites'
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showFailure } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import { Badge, Loader } from '@mantine/core'
-import { isRunning, type Site } from '@parley/functions/shared/sites'
+import { isRunning, type Site } from '@parley/functions/shared/knowledge/sites'
 import { t } from './texts.ts'
 
 /** Whether a site is being read, was read, or could not be. */

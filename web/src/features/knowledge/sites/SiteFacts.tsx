@@ -1,5 +1,5 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { Site } from '@parley/functions/shared/sites'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { Site } from '@parley/functions/shared/knowledge/sites'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../lib/formats.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, EmptyState, Skeleton } from '@mantine/core'
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { Site } from '@parley/functions/shared/sites'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { Site } from '@parley/functions/shared/knowledge/sites'
 import { IconArrowLeft, IconSettings } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'

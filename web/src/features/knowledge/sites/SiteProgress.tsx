@@ -1,4 +1,4 @@
-import { isRunning, type Site } from '@parley/functions/shared/sites'
+import { isRunning, type Site } from '@parley/functions/shared/knowledge/sites'
 import { runWords, shareOf } from './siteWords.ts'
 import styles from './sites.module.css'
 import { t } from './texts.ts'

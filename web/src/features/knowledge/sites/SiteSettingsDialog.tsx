@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Site } from '@parley/functions/shared/sites'
+import type { Site } from '@parley/functions/shared/knowledge/sites'
 import { DialogForm } from '../../../components/DialogForm.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'

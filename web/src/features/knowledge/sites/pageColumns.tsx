@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import type { PageState } from '@parley/functions/shared/sites'
+import type { PageState } from '@parley/functions/shared/knowledge/sites'
 import { actionsColumn } from '../../../components/table/actionsColumn.ts'
 import type { Column } from '../../../components/table/columns.ts'
 import type { DocumentTypes } from '../../../lib/documents.ts'

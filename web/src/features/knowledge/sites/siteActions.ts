@@ -1,5 +1,5 @@
-import type { Region } from '@parley/functions/shared/regions'
-import type { SiteSettings } from '@parley/functions/shared/sites'
+import type { Region } from '@parley/functions/shared/regions/regions'
+import type { SiteSettings } from '@parley/functions/shared/knowledge/sites'
 import { call } from '../../../lib/call.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 

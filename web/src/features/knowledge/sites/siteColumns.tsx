@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { actionsColumn } from '../../../components/table/actionsColumn.ts'
 import type { Column } from '../../../components/table/columns.ts'

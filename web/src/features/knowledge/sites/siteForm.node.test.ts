@@ -1,5 +1,5 @@
-import { checkFields } from '@parley/functions/shared/checkFields'
-import { defaultSiteSettings } from '@parley/functions/shared/sites'
+import { checkFields } from '@parley/functions/shared/errors/checkFields'
+import { defaultSiteSettings } from '@parley/functions/shared/knowledge/sites'
 import { describe, expect, it } from 'vitest'
 import { newSiteForm, patternsBelow, settingsForm, settingsOf, typedSettings } from './siteForm.ts'
 

@@ -1,5 +1,5 @@
 import { sitesCallables } from '@parley/functions/shared/callables/sites'
-import { siteSettingsSchema, type SiteSettings } from '@parley/functions/shared/sites'
+import { siteSettingsSchema, type SiteSettings } from '@parley/functions/shared/knowledge/sites'
 import { z } from 'zod'
 
 const settings = siteSettingsSchema.shape

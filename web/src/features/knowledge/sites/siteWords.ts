@@ -1,4 +1,4 @@
-import { isRunning, type Site, type SiteRun } from '@parley/functions/shared/sites'
+import { isRunning, type Site, type SiteRun } from '@parley/functions/shared/knowledge/sites'
 import { formatAgo } from '../../../lib/formats.ts'
 import { t } from './texts.ts'
 

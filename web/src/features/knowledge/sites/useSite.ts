@@ -1,6 +1,6 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { paths } from '@parley/functions/shared/paths'
-import type { SiteChanges } from '@parley/functions/shared/sites'
+import type { SiteChanges } from '@parley/functions/shared/knowledge/sites'
 import type { ListResult } from '../../../lib/documents.ts'
 import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
 import { usePages, type Pages } from '../../../lib/usePages.ts'

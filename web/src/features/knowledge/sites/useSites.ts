@@ -1,5 +1,5 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import { isRunning, sitesQuery, type Site } from '@parley/functions/shared/sites'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import { isRunning, sitesQuery, type Site } from '@parley/functions/shared/knowledge/sites'
 import { useMemo } from 'react'
 import type { TableData } from '../../../components/table/tableData.ts'
 import { useLiveList, type Live } from '../../../lib/live.ts'

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Group, Skeleton } from '@mantine/core'
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
-import type { Region } from '@parley/functions/shared/regions'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { FilteredEmpty } from '../../../components/table/FilteredEmpty.tsx'

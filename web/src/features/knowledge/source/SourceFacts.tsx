@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '@parley/functions/shared/knowledge'
+import type { KnowledgeSource } from '@parley/functions/shared/knowledge/knowledge'
 import { ReplacementState } from '../ReplacementState.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { t } from '../texts.ts'

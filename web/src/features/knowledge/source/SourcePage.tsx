@@ -1,6 +1,6 @@
 import { Anchor, Button, EmptyState, Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { Page } from '../../../components/Page.tsx'

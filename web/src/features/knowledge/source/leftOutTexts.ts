@@ -1,4 +1,4 @@
-import type { LeftOut } from '@parley/functions/shared/knowledge'
+import type { LeftOut } from '@parley/functions/shared/knowledge/knowledge'
 import { t } from '../texts.ts'
 
 /** What was left out of a file, a sentence each. */

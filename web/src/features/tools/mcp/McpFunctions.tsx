@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import type { McpChoice, McpFunction, McpServer } from '@parley/functions/shared/mcp'
+import type { McpChoice, McpFunction, McpServer } from '@parley/functions/shared/tools/mcp'
 import { FormSection } from '../../../components/FormSection.tsx'
 import mcpStyles from './Mcp.module.css'
 import { t } from './texts.ts'

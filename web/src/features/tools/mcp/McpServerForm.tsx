@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { mcpLimits, mcpServerDraftSchema, type McpServer } from '@parley/functions/shared/mcp'
-import { readToolAddress } from '@parley/functions/shared/tool/readToolAddress'
+import { mcpLimits, mcpServerDraftSchema, type McpServer } from '@parley/functions/shared/tools/mcp'
+import { readToolAddress } from '@parley/functions/shared/tools/request/readToolAddress'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import type { EditingState } from '../../../components/EditPanel.tsx'

@@ -1,4 +1,4 @@
-import type { McpServer } from '@parley/functions/shared/mcp'
+import type { McpServer } from '@parley/functions/shared/tools/mcp'
 import { EditPanel } from '../../../components/EditPanel.tsx'
 import { McpServerForm } from './McpServerForm.tsx'
 import { t } from './texts.ts'

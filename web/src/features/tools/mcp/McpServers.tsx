@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { McpServer } from '@parley/functions/shared/mcp'
+import type { McpServer } from '@parley/functions/shared/tools/mcp'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FormSection } from '../../../components/FormSection.tsx'

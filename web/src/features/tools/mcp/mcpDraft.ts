@@ -1,4 +1,4 @@
-import type { McpChoice, McpFunction, McpServer, McpServerDraft } from '@parley/functions/shared/mcp'
+import type { McpChoice, McpFunction, McpServer, McpServerDraft } from '@parley/functions/shared/tools/mcp'
 
 /** A server as its form begins with it. */
 export function draftOf(server: McpServer | undefined): McpServerDraft {

@@ -1,6 +1,6 @@
 import { EmptyState, Skeleton } from '@mantine/core'
-import type { Catalogue } from '@parley/functions/shared/catalogue'
-import type { UsageRow } from '@parley/functions/shared/wallet'
+import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
+import type { UsageRow } from '@parley/functions/shared/billing/wallet'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCredits, formatTaken } from '../../../lib/formatCredits.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@parley/functions/shared/regions'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCredits } from '../../../lib/formatCredits.ts'

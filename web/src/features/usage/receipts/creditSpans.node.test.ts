@@ -1,4 +1,4 @@
-import type { LedgerEntry, Usage, UsageRow } from '@parley/functions/shared/wallet'
+import type { LedgerEntry, Usage, UsageRow } from '@parley/functions/shared/billing/wallet'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paidBy, paidWith, spanOfRow, takenOf } from './creditSpans.ts'

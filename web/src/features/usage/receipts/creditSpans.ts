@@ -1,4 +1,4 @@
-import type { LedgerEntry, Usage, UsageRow, Wallet } from '@parley/functions/shared/wallet'
+import type { LedgerEntry, Usage, UsageRow, Wallet } from '@parley/functions/shared/billing/wallet'
 
 /** A stretch of all the credit that a wallet has ever taken, in units: from `start` up to `end`. */
 export interface Span {

@@ -1,6 +1,6 @@
-import type { Catalogue } from '@parley/functions/shared/catalogue'
-import { unitsPerCredit } from '@parley/functions/shared/credits'
-import type { UsageRow } from '@parley/functions/shared/wallet'
+import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import type { UsageRow } from '@parley/functions/shared/billing/wallet'
 
 export interface PriceLine {
   label: 'tokensRead' | 'tokensCached' | 'tokensWritten' | 'ownKeyFee' | 'byThePlatformsKey'

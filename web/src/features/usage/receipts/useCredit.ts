@@ -1,6 +1,6 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { Purchase } from '@parley/functions/shared/billing'
-import type { LedgerEntry } from '@parley/functions/shared/wallet'
+import type { Purchase } from '@parley/functions/shared/billing/billing'
+import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
 import { useLiveDoc, useLiveList, type Live } from '../../../lib/live.ts'
 import { useWorkspaceRef } from '../../../lib/session.ts'
 import { paidWith, spanOfEntry, takenOf, type PaidRow } from './creditSpans.ts'

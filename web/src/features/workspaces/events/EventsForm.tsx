@@ -3,7 +3,7 @@ import {
   eventChoiceSchema,
   workspaceEventTypes,
   type WorkspaceEventType,
-} from '@parley/functions/shared/workspaceEvents'
+} from '@parley/functions/shared/workspaces/workspaceEvents'
 import { useState } from 'react'
 import { LeaveGuard } from '../../../components/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'

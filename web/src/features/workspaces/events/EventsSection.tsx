@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Workspace } from '@parley/functions/shared/workspace'
+import type { Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { FormSection } from '../../../components/FormSection.tsx'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
-import type { WorkspaceEvent } from '@parley/functions/shared/workspaceEvents'
+import type { WorkspaceEvent } from '@parley/functions/shared/workspaces/workspaceEvents'
 import { useState } from 'react'
 import { InlineFailure } from '../../../components/InlineFailure.tsx'
 import { call } from '../../../lib/call.ts'

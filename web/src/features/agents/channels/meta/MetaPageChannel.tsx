@@ -1,5 +1,5 @@
 import { paths } from '@parley/functions/shared/paths'
-import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels'
+import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels/channels'
 import { IconBrandInstagram, IconBrandMessenger } from '@tabler/icons-react'
 import { useLiveDoc } from '../../../../lib/live.ts'
 import { useAgentEditing, useStoredAgent } from '../../AgentDraftContext.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels'
+import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels/channels'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Dialog } from '../../../../components/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { MetaPageChoice, MetaPageKind } from '@parley/functions/shared/channels'
-import type { Region } from '@parley/functions/shared/regions'
+import type { MetaPageChoice, MetaPageKind } from '@parley/functions/shared/channels/channels'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useRef, useState } from 'react'
 import { InlineFailure } from '../../../../components/InlineFailure.tsx'
 import { call } from '../../../../lib/call.ts'

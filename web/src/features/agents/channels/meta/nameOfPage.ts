@@ -1,4 +1,4 @@
-import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels'
+import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels/channels'
 
 /** What a page is called on one of its two channels. */
 export function nameOfPage({ pageName, igPageName }: MetaPage, kind: MetaPageKind): string {

@@ -1,5 +1,5 @@
-import type { MetaPageKind } from '@parley/functions/shared/channels'
-import type { Region } from '@parley/functions/shared/regions'
+import type { MetaPageKind } from '@parley/functions/shared/channels/channels'
+import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../../../lib/call.ts'
 import { CallError, toCallError } from '../../../../lib/errors.ts'
 import { t } from '../texts.ts'

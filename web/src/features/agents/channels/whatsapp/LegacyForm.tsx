@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels'
-import { legacyWhatsappSchema } from '@parley/functions/shared/whatsapp'
+import type { WaNumber } from '@parley/functions/shared/channels/channels'
+import { legacyWhatsappSchema } from '@parley/functions/shared/channels/whatsapp'
 import { call } from '../../../../lib/call.ts'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../../lib/toast.ts'

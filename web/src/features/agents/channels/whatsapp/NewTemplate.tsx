@@ -5,7 +5,7 @@ import {
   templateCategories,
   templateLanguages,
   variablesOf,
-} from '@parley/functions/shared/whatsapp'
+} from '@parley/functions/shared/channels/whatsapp'
 import { z } from 'zod'
 import { call } from '../../../../lib/call.ts'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels'
+import type { WaNumber } from '@parley/functions/shared/channels/channels'
 import { CodeBlock } from '../../../../components/CodeBlock.tsx'
 import { FactList } from '../../../../components/FactList.tsx'
 import { call } from '../../../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { whatsappTestSchema } from '@parley/functions/shared/whatsapp'
+import { whatsappTestSchema } from '@parley/functions/shared/channels/whatsapp'
 import { call } from '../../../../lib/call.ts'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../../lib/toast.ts'

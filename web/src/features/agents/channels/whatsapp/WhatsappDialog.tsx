@@ -1,5 +1,5 @@
 import { Stack, Tabs, Text } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels'
+import type { WaNumber } from '@parley/functions/shared/channels/channels'
 import { useState } from 'react'
 import { Dialog } from '../../../../components/Dialog.tsx'
 import { useDiscardQuestion } from '../../../../components/useDiscardQuestion.tsx'

@@ -1,5 +1,5 @@
 import { Anchor, Button, EmptyState } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels'
+import type { WaNumber } from '@parley/functions/shared/channels/channels'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { WaNumber } from '@parley/functions/shared/channels'
+import type { WaNumber } from '@parley/functions/shared/channels/channels'
 import { t } from '../texts.ts'
 
 /** How a number is, in a sentence; what has ended it decides what there is to do. */

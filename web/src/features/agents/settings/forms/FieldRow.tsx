@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import type { FieldErrors } from '@parley/functions/shared/errors'
-import { formFieldTypes } from '@parley/functions/shared/forms'
+import type { FieldErrors } from '@parley/functions/shared/errors/errors'
+import { formFieldTypes } from '@parley/functions/shared/widget/forms'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { LinesField } from '../../LinesField.tsx'
 import { SettingSwitch } from '../../../../components/SettingSwitch.tsx'

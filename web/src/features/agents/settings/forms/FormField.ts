@@ -1,3 +1,3 @@
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 
 export type FormField = Form['fields'][number]

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import formStyles from '../../../../components/Form.module.css'
 import { useAgentField } from '../../AgentDraftContext.ts'
 import { LongTextField } from '../../LongTextField.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button } from '@mantine/core'
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { FormSection } from '../../../../components/FormSection.tsx'

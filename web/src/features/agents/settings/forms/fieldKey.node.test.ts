@@ -1,4 +1,4 @@
-import { formSchema } from '@parley/functions/shared/forms'
+import { formSchema } from '@parley/functions/shared/widget/forms'
 import { describe, expect, it } from 'vitest'
 import { fieldKey } from './fieldKey.ts'
 

@@ -1,4 +1,4 @@
-import type { Form } from '@parley/functions/shared/forms'
+import type { Form } from '@parley/functions/shared/widget/forms'
 import { plainText } from '../../../../lib/texts/isolateTexts.ts'
 import { t } from '../texts.ts'
 

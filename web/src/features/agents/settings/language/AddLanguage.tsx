@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 
 interface AddLanguageProps {
   label: string

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { languages } from '@parley/functions/shared/languages'
+import { languages } from '@parley/functions/shared/texts/languages'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from '../SettingsPage.module.css'

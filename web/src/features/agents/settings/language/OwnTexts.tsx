@@ -1,5 +1,5 @@
-import { extraTexts } from '@parley/functions/shared/widgetExtraTexts'
-import { panelTexts } from '@parley/functions/shared/widgetPanelTexts'
+import { extraTexts } from '@parley/functions/shared/widget/widgetExtraTexts'
+import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useAgentEditing } from '../../AgentDraftContext.ts'

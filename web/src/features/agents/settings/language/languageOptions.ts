@@ -1,4 +1,4 @@
-import type { languages } from '@parley/functions/shared/languages'
+import type { languages } from '@parley/functions/shared/texts/languages'
 
 /** Languages as a select shows them; one that is set but not ours stays in the list. */
 export function languageOptions(

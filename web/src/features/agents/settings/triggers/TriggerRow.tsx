@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
-import { triggerKinds } from '@parley/functions/shared/widgetOptions'
+import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
+import { triggerKinds } from '@parley/functions/shared/widget/widgetOptions'
 import { IconX } from '@tabler/icons-react'
 import { triggerValues } from './triggerKinds.ts'
 import styles from './TriggersSection.module.css'

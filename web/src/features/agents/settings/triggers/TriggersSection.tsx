@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
+import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 import { IconPlus } from '@tabler/icons-react'
 import { FormSection } from '../../../../components/FormSection.tsx'
 import { useAgentDraft, useAgentEditing, useAgentErrors } from '../../AgentDraftContext.ts'

@@ -1,4 +1,4 @@
-import type { WidgetTrigger } from '@parley/functions/shared/widgetApi'
+import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 
 interface TriggerValue {
   placeholder: string

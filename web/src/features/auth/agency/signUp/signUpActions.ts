@@ -1,4 +1,4 @@
-import type { SignUp } from '@parley/functions/shared/signUp'
+import type { SignUp } from '@parley/functions/shared/agencies/signUp'
 import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { call } from '../../../../lib/call.ts'
 import { language } from '../../../../lib/texts/language.ts'

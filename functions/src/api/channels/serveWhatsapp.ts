@@ -1,0 +1,70 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import type { Caller } from '../../domain/kernel/access/actor.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import { regionOfAgent } from '../../domain/agents/regionOfAgent.ts'
+import { connectLegacy } from '../../domain/chat/channels/whatsapp/connecting/connectLegacy.ts'
+import { legacyWhatsappSchema } from '../../shared/channels/whatsapp.ts'
+import { instance } from '../context.ts'
+import { parseBody } from '../http/endpoint.ts'
+import type { Response } from '../http/Response.ts'
+import { mostWebhookBytes } from './mostWebhookBytes.ts'
+import { whatsappNeeds } from './whatsappNeeds.ts'
+
+/** Proves to Meta that an agent's own address is the one its owner has named there. */
+export async function confirmWhatsapp(request: Request, response: Response, agentId: string): Promise<void> {
+  const asked = (name: string) => {
+    const value = request.query[`hub.${name}`]
+    return typeof value === 'string' ? value : ''
+  }
+  const challenge = asked('challenge')
+  // Meta asks for digits; what else is asked for would be shown as ours.
+  if (asked('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge)) throw new AppError('permission-denied')
+  await instance().whatsapp.confirmLegacy(agentId, asked('verify_token'))
+  response.type('text/plain').send(challenge)
+}
+
+/** What Meta tells the own app of an agent's number. What cannot be read gets a 200, as at `serveMeta`. */
+export async function serveWhatsapp(request: Request, response: Response, agentId: string): Promise<void> {
+  const body = request.rawBody ?? Buffer.alloc(0)
+  if (body.length > mostWebhookBytes) throw new AppError('invalid-argument', 'requestTooLarge')
+  const signature = String(request.headers['x-hub-signature-256'] ?? '')
+  await instance().whatsapp.hearLegacy(agentId, body, signature)
+  response.json({})
+}
+
+/**
+ * The fields of a WhatsApp number in `POST /v2/agents/{id}`. Their spelling is public and stays. The last two
+ * belong to the app that posts to us.
+ */
+const fieldsSchema = z
+  .object({
+    whatsappNumberId: z.string(),
+    whatsappBusniessId: z.string(),
+    whatsappToken: z.string(),
+    whatsappAppSecret: z.string(),
+    whatsappVerifyToken: z.string(),
+  })
+  .transform((fields) => ({
+    phoneId: fields.whatsappNumberId,
+    wabaId: fields.whatsappBusniessId,
+    token: fields.whatsappToken,
+    appSecret: fields.whatsappAppSecret,
+    verifyToken: fields.whatsappVerifyToken,
+  }))
+  .pipe(legacyWhatsappSchema)
+const anySchema = z.record(z.string(), z.unknown())
+
+/** Connects a number by the fields of it in an agent's body; false for a body without any. */
+export async function saveWhatsappFields(
+  request: Request,
+  caller: Caller,
+  agentId: string,
+): Promise<boolean> {
+  const body = parseBody(request, anySchema, 200_000)
+  if (!Object.keys(body).some((name) => /^whatsapp[A-Z]/.test(name))) return false
+  const legacy = parseBody(request, fieldsSchema, 200_000)
+  const region = await regionOfAgent(caller, agentId, 'changeChannels')
+  await connectLegacy(whatsappNeeds(), caller, { region, agentId, ...legacy })
+  return true
+}

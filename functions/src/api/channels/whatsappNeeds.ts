@@ -1,0 +1,8 @@
+import type { WhatsAppNeeds } from '../../domain/chat/channels/whatsapp/waNeeds.ts'
+import { instance } from '../context.ts'
+
+/** What connecting a number needs of this instance. */
+export function whatsappNeeds(): WhatsAppNeeds {
+  const { ports, secret, config } = instance()
+  return { ports, secret, apiUrls: config.apiUrls, app: config.meta }
+}

@@ -1,0 +1,13 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { identifyPerson } from '../../domain/workspaces/accounts/identifyPerson.ts'
+import { identifyProgram } from '../../domain/workspaces/accounts/identifyProgram.ts'
+import type { Caller } from '../../domain/kernel/access/actor.ts'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import { secretKeyPrefix } from '../../shared/limits.ts'
+
+/** Who a REST call comes from: a signed-in person's ID token, a workspace's secret or an agent's key. */
+export async function verifyBearer(request: Request): Promise<Caller> {
+  const token = /^Bearer (\S{10,4000})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw new AppError('unauthenticated')
+  return token.startsWith(secretKeyPrefix) ? identifyProgram(token) : identifyPerson(token)
+}

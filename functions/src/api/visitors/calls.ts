@@ -1,0 +1,70 @@
+import type { Request } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import { answerCall } from '../../domain/chat/calls/answerCall.ts'
+import { verifyCallPass, type CallClaims } from '../../domain/chat/calls/callPass.ts'
+import { settleCall } from '../../domain/chat/calls/settleCall.ts'
+import { chatCompletion } from './chatCompletion.ts'
+import { instance } from '../context.ts'
+import { parseBody } from '../http/endpoint.ts'
+import type { Response } from '../http/Response.ts'
+
+/** What a line's vendor asks at the address of a call, which holds its pass. */
+const callAddress = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
+
+/**
+ * A whole conversation as the vendor repeats it with every turn; a report comes with every word of it and
+ * when it was said.
+ */
+const mostBytes = 2_400_000
+const mostKeys = 200_000
+/** Reports are repeated when they fail, and some are late. */
+const reportGraceMs = 6 * 3600_000
+
+const part = z.object({ text: z.string().optional() })
+const completionsSchema = z.object({
+  stream: z.boolean().default(false),
+  messages: z
+    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]).nullish() }))
+    .max(2_000),
+})
+const eventSchema = z.object({
+  message: z.object({
+    type: z.string(),
+    call: z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }).optional(),
+  }),
+})
+
+/** Serves a vendor's request; undefined when it is none. */
+export function serveCall(request: Request, response: Response): Promise<void> | undefined {
+  const [, pass, action] = callAddress.exec(request.path) ?? []
+  if (!pass || request.method !== 'POST') return undefined
+  const served = instance()
+  const graceMs = action === 'events' ? reportGraceMs : 0
+  const claims = verifyCallPass(served.secret, pass, served.ports.now(), graceMs)
+  return action === 'events'
+    ? serveEvent(claims, request, response)
+    : serveCompletion(claims, request, response)
+}
+
+async function serveCompletion(claims: CallClaims, request: Request, response: Response): Promise<void> {
+  const { messages, stream } = parseBody(request, completionsSchema, mostBytes, mostKeys)
+  const position = messages.findLastIndex(({ role }) => role === 'user')
+  const content = messages[position]?.content ?? ''
+  const text = typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(' ')
+  const gone = new AbortController()
+  response.on('close', () => gone.abort('gone'))
+  const answer = chatCompletion(response, stream)
+  await answerCall(instance(), claims, { text, position }, (words) => answer.say(words), gone.signal)
+  answer.end()
+}
+
+/** Of all events the end matters, and of that only which call it was. */
+async function serveEvent(claims: CallClaims, request: Request, response: Response): Promise<void> {
+  const { message } = parseBody(request, eventSchema, mostBytes, mostKeys)
+  if (message.type === 'end-of-call-report') {
+    if (!message.call) throw new AppError('invalid-argument')
+    await settleCall(instance().ports, claims, message.call.id)
+  }
+  response.json({})
+}

@@ -1,0 +1,97 @@
+import { pipeline } from 'node:stream/promises'
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import { uploadReplyFile } from '../../domain/chat/inbox/uploadReplyFile.ts'
+import { uploadTemplate } from '../../domain/agents/templateFiles/templateFile.ts'
+import { downloadKnowledgeFile } from '../../domain/knowledge/sources/downloadKnowledgeFile.ts'
+import { uploadKnowledgeFile } from '../../domain/knowledge/sources/uploadKnowledgeFile.ts'
+import { id, region } from '../../shared/callables/fields.ts'
+import { cleanInput } from '../http/cleanInput.ts'
+import { instance } from '../context.ts'
+import { endpoint } from '../http/endpoint.ts'
+import type { Response } from '../http/Response.ts'
+import { httpsOptions } from '../options.ts'
+import { verifyBearer } from '../http/bearer.ts'
+import { fileNameHeader } from '../../shared/chat/streamedFileType.ts'
+import { streamedBody } from '../http/streamedBodies.ts'
+
+const uploadSchema = z.strictObject({ region, agentId: id })
+const nameSchema = z.string().min(1).max(300)
+const replySchema = uploadSchema.extend({ conversationId: id })
+const templateSchema = z.strictObject({ region, workspaceId: id })
+const downloadSchema = z.strictObject({ region, agentId: id, sourceId: id })
+
+/**
+ * Files of knowledge, which are too large for a callable, both ways and piece by piece, by a person's ID
+ * token. `POST /knowledge?region&agentId` takes the file as its body, of the type
+ * `streamedFileType` and with its length, and answers as the callable `uploadFile` does;
+ * `GET /knowledge?region&agentId&sourceId` answers the file of a source. `POST /template?region&workspaceId`
+ * takes the file of an agent in the same way and answers its id.
+ * `POST /reply?region&agentId&conversationId` takes one that goes along with a person's answer, and
+ * answers it with its pass. A slow line may take minutes. A file's name comes in
+ * the header `x-file-name`, as `encodeURIComponent` writes it: addresses stand in logs.
+ */
+export const files = onRequest(
+  { ...httpsOptions, concurrency: 16, timeoutSeconds: 600 },
+  endpoint('files', serve, true),
+)
+
+async function serve(request: Request, response: Response): Promise<void> {
+  if (request.path === '/template' && request.method === 'POST') return takeTemplate(request, response)
+  if (request.path === '/reply' && request.method === 'POST') return takeReplyFile(request, response)
+  if (request.path !== '/knowledge') throw new AppError('not-found')
+  if (request.method === 'GET') return download(request, response)
+  if (request.method !== 'POST') throw new AppError('not-found')
+  const body = streamedBody(request)
+  if (!body) throw new AppError('file-too-large')
+  const caller = await verifyBearer(request)
+  const input = { ...readQuery(request, uploadSchema), filename: readFileName(request) }
+  response.json(await uploadKnowledgeFile(instance().ports, caller, { ...input, ...body }))
+}
+
+async function takeReplyFile(request: Request, response: Response): Promise<void> {
+  const body = streamedBody(request)
+  if (!body) throw new AppError('file-too-large')
+  const caller = await verifyBearer(request)
+  const input = { ...readQuery(request, replySchema), filename: readFileName(request) }
+  response.json(await uploadReplyFile(instance(), caller, { ...input, ...body }))
+}
+
+async function takeTemplate(request: Request, response: Response): Promise<void> {
+  const body = streamedBody(request)
+  if (!body) throw new AppError('file-too-large')
+  const caller = await verifyBearer(request)
+  const input = readQuery(request, templateSchema)
+  response.json(await uploadTemplate(instance().ports, caller, { ...input, ...body }))
+}
+
+async function download(request: Request, response: Response): Promise<void> {
+  const input = readQuery(request, downloadSchema)
+  const file = await downloadKnowledgeFile(await verifyBearer(request), input)
+  response.setHeader('Content-Type', 'application/octet-stream')
+  response.setHeader('Content-Length', file.bytes)
+  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  await pipeline(file.content, response)
+}
+
+function readFileName(request: Request): string {
+  const parsed = nameSchema.safeParse(decoded(request.get(fileNameHeader) ?? ''))
+  if (!parsed.success) throw new AppError('invalid-argument')
+  return parsed.data
+}
+
+/** Empty for what is not written as it should be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(cleanInput(request.query, 10_000))
+  if (!parsed.success) throw new AppError('invalid-argument')
+  return parsed.data
+}

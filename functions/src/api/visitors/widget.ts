@@ -1,0 +1,233 @@
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import type { z } from 'zod'
+import { AppError } from '../../domain/kernel/errors/AppError.ts'
+import { backgroundDone } from '../../domain/kernel/errors/background.ts'
+import { startCall } from '../../domain/chat/calls/startCall.ts'
+import { offerChannels } from '../../domain/chat/channels/continuation/offerChannels.ts'
+import { forgetConversation } from '../../domain/chat/conversations/forgetConversation.ts'
+import { exportConversation } from '../../domain/chat/visitors/exportConversation.ts'
+import { listen } from '../../domain/chat/visitors/listen.ts'
+import { askAgent } from '../../domain/chat/visitors/askAgent.ts'
+import { finishWithoutReader } from '../../domain/chat/visitors/finishWithoutReader.ts'
+import { readClient } from '../../domain/chat/visitors/readClient.ts'
+import type { Client } from '../../domain/kernel/access/Client.ts'
+import { openSession } from '../../domain/chat/visitors/access/sessions.ts'
+import { readAnswerSources } from '../../domain/chat/visitors/readAnswerSources.ts'
+import { submitForm } from '../../domain/chat/visitors/submitForm.ts'
+import {
+  giveFeedback,
+  listConversations,
+  requestPerson,
+  showPresence,
+} from '../../domain/chat/visitors/visitorActions.ts'
+import { uploadVisitorFile } from '../../domain/chat/visitors/files/visitorFiles.ts'
+import { requireLivePass } from '../../domain/chat/visitors/access/requireWelcome.ts'
+import { verifyVisitorToken } from '../../domain/chat/visitors/access/visitorToken.ts'
+import type { VisitorClaims } from '../../domain/kernel/access/visitorClaims.ts'
+import { serveCall } from './calls.ts'
+import { clientAddress } from '../http/clientAddress.ts'
+import { instance } from '../context.ts'
+import { endpoint, parseBody } from '../http/endpoint.ts'
+import type { Response } from '../http/Response.ts'
+import { EventStream } from '../http/EventStream.ts'
+import { serveLauncher } from './serveLauncher.ts'
+import { httpsOptions } from '../options.ts'
+import { sendPieces } from '../http/sendPieces.ts'
+import { widgetRequests } from './widgetRequests.ts'
+
+/**
+ * What visitors' browsers talk to, at the function's own address: a Hosting rewrite would hold the stream
+ * back.
+ */
+export const widget = onRequest(httpsOptions, endpoint('widget', serveWidget))
+
+type Serve = (request: Request, response: Response) => Promise<void>
+
+async function serveWidget(request: Request, response: Response): Promise<void> {
+  const call = serveCall(request, response)
+  if (call) return call
+  if (request.method === 'GET' || request.method === 'HEAD') return serveLauncher(request, response)
+  const serve = routes.get(request.path.slice(request.path.lastIndexOf('/') + 1))
+  if (!serve || request.method !== 'POST') throw new AppError('not-found')
+  return serve(request, response)
+}
+
+const routes = new Map<string, Serve>([
+  [
+    'session',
+    async (request, response) => {
+      const served = instance()
+      const input = parseBody(request, widgetRequests.session, mostBytes)
+      served.limits.allow(
+        'action',
+        { conversationId: `session ${clientAddress(request)}`, agentId: input.agentId },
+        clientAddress(request),
+      )
+      response.json(await openSession(served, input, clientOf(request)))
+    },
+  ],
+  ['message', serveMessage],
+  ['listen', serveListen],
+  [
+    'conversations',
+    async (request, response) => {
+      const { claims } = await open(request, widgetRequests.bare)
+      response.json(await listConversations(claims))
+    },
+  ],
+  [
+    'channels',
+    async (request, response) => {
+      const { claims } = await open(request, widgetRequests.bare)
+      response.json(await offerChannels(instance(), claims))
+    },
+  ],
+  [
+    'upload',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.upload, 'turn', uploadBytes)
+      response.json({ file: await uploadVisitorFile(instance(), claims, input, clientOf(request)) })
+    },
+  ],
+  [
+    'feedback',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.feedback)
+      await giveFeedback(instance(), claims, input)
+      response.json({})
+    },
+  ],
+  [
+    'passages',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.passages)
+      response.json({ passages: await readAnswerSources(instance(), claims, input.messageId) })
+    },
+  ],
+  [
+    'form',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.form)
+      await submitForm(instance(), claims, input, clientOf(request))
+      response.json({})
+    },
+  ],
+  [
+    'handoff',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.handoff)
+      response.json(await requestPerson(instance(), claims, input, clientOf(request)))
+    },
+  ],
+  [
+    'call',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.call, 'turn')
+      const served = instance()
+      response.json(
+        await startCall(
+          served,
+          claims,
+          { ...input, address: clientAddress(request) },
+          clientOf(request),
+          served.config.widgetUrls[claims.region],
+        ),
+      )
+    },
+  ],
+  [
+    'presence',
+    async (request, response) => {
+      const { claims, input } = await open(request, widgetRequests.presence)
+      await showPresence(instance(), claims, input)
+      response.json({})
+    },
+  ],
+  [
+    'export',
+    async (request, response) => {
+      const { claims } = await open(request, widgetRequests.bare)
+      await sendPieces(response, 'application/json', exportConversation(instance(), claims))
+    },
+  ],
+  [
+    'delete',
+    async (request, response) => {
+      const { claims } = await open(request, widgetRequests.bare)
+      await forgetConversation(instance(), claims)
+      response.json({})
+    },
+  ],
+])
+
+const mostBytes = 64_000
+/** A megabyte in base64, and the rest of the request. */
+const uploadBytes = 1_400_000
+
+/** How long the end of an answer waits for what is done beside it: afterwards there is no processor. */
+const mostWaitMs = 5_000
+
+/** Streams the answer, one event a line. The turn goes on when the visitor is gone. */
+async function serveMessage(request: Request, response: Response): Promise<void> {
+  const served = instance()
+  const { token, ...message } = parseBody(request, widgetRequests.message, mostBytes)
+  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  const client = clientOf(request)
+  const turn = askAgent(served, claims, message, clientAddress(request), client)
+  const stream = new EventStream((line) => response.write(line))
+  await turn.follow((event) => stream.send(event), startLines(response))
+  stream.end()
+  if (!turn.isOver) await finishWithoutReader(served, turn, { claims, question: message, client })
+  await backgroundDone(mostWaitMs)
+  response.end()
+}
+
+async function serveListen(request: Request, response: Response): Promise<void> {
+  const { claims, input } = await open(request, widgetRequests.listen)
+  const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientAddress(request))
+  try {
+    const gone = startLines(response)
+    await listen(
+      claims,
+      input.since,
+      (event) => response.write(`${JSON.stringify(event)}\n`),
+      AbortSignal.any([gone, stream.signal]),
+    )
+  } finally {
+    stream.close()
+  }
+  response.end()
+}
+
+/** Begins an answer of lines; the signal tells that the browser is gone. */
+function startLines(response: Response): AbortSignal {
+  response.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8')
+  response.setHeader('X-Accel-Buffering', 'no')
+  const gone = new AbortController()
+  // With a reason of its own: else an exception with a stack is made for every answer that ends.
+  response.on('close', () => gone.abort('gone'))
+  return gone.signal
+}
+
+/**
+ * The request of a visitor with a pass; counts against the limits of his session, his address and the agent.
+ */
+async function open<Input extends { token: string }>(
+  request: Request,
+  schema: z.ZodType<Input>,
+  kind: 'turn' | 'action' = 'action',
+  most = mostBytes,
+): Promise<{ claims: VisitorClaims; input: Omit<Input, 'token'> }> {
+  const served = instance()
+  const { token, ...input } = parseBody(request, schema, most)
+  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  served.limits.allow(kind, claims, clientAddress(request))
+  if (claims.review) throw new AppError('permission-denied')
+  await requireLivePass(served, claims)
+  return { claims, input }
+}
+
+function clientOf(request: Request): Client {
+  const { webOrigin, countryHeader } = instance().config
+  return readClient(request.headers, webOrigin, countryHeader)
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+
+/** The id of a workspace's agency. Fails with `failed-precondition` where there is none yet. */
+export async function requireOwnAgency({
+  region,
+  workspaceId,
+}: {
+  region: Region
+  workspaceId: string
+}): Promise<string> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace?.data.agencyId) throw new AppError('failed-precondition', 'workspaceIsMissing')
+  return workspace.data.agencyId
+}

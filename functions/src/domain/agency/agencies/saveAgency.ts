@@ -1,0 +1,101 @@
+import {
+  agencyDraftSchema,
+  agencySchema,
+  type Agency,
+  type AgencyDraft,
+} from '../../../shared/agencies/agency.ts'
+import { servedFonts } from '../../../shared/brand/fonts.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { requireOwnPictures } from '../../kernel/pictures/requireOwnPictures.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { projectBranding } from './projectBranding.ts'
+
+/** How many versions of an agency are kept. */
+export const mostVersions = 20
+const pictureFields = ['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'] as const
+
+interface AgencyChange {
+  region: Region
+  agencyId: string
+  /** The version that the changes were made on. */
+  version: number
+  changed: Partial<AgencyDraft>
+}
+
+/**
+ * Saves fields of an agency, with what everybody sees of it, in one commit. Fields that somebody else has
+ * changed after `version` are left as they are and named in `conflicts`; the others are saved.
+ */
+export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, change: AgencyChange) {
+  const { region, agencyId } = change
+  requireServedFont(change.changed)
+  return untilUnchanged(async () => {
+    const stored = await requireAgency(caller, region, agencyId)
+    const { accepted, conflicts } = settle(stored.data, change)
+    const saved = keysOf(accepted)
+    if (saved.length === 0) return { version: stored.data.version, conflicts }
+    await requireOwnPictures(region, { workspaceId: stored.data.userId }, picturesOf(accepted))
+    const version = stored.data.version + 1
+    const changedIn = { ...stored.data.changedIn, ...Object.fromEntries(saved.map((key) => [key, version])) }
+    const now = ports.now()
+    const lastModified = Math.floor(now / 1000)
+    const agency: Agency = { ...stored.data, ...accepted, version, changedIn, lastModified }
+    const writes = new Writes(region)
+      .update(stored.path, { ...accepted, version, changedIn, lastModified }, stored.version)
+      .set(paths.publicBranding(agencyId), { ...(await projectBranding(agency, region)) })
+      .create(paths.agencyVersion(agencyId, version), { agency, by: caller.uid, at: now })
+    if (version > mostVersions) writes.delete(paths.agencyVersion(agencyId, version - mostVersions))
+    await writes.commitUnchanged()
+    return { version, conflicts }
+  })
+}
+
+/** The agency, for somebody of its workspace; what is not there and what is not his fail alike. */
+export async function requireAgency(
+  caller: Caller,
+  region: Region,
+  agencyId: string,
+): Promise<Stored<Agency>> {
+  const stored = await readDocument(region, paths.agency(agencyId), agencySchema)
+  if (!stored) throw new AppError('permission-denied')
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId: stored.data.userId })
+  return stored
+}
+
+/** What can be saved, and the fields that somebody else was faster with. */
+function settle(agency: Agency, { version, changed }: AgencyChange) {
+  const conflicts = keysOf(changed).filter(
+    (key) => (agency.changedIn[key] ?? 0) > version && !isSame(agency[key], changed[key]),
+  )
+  const accepted: Partial<AgencyDraft> = Object.fromEntries(
+    Object.entries(changed).filter(([key]) => !conflicts.some((conflict) => conflict === key)),
+  )
+  return { accepted, conflicts }
+}
+
+const draftKeys = agencyDraftSchema.keyof().options
+
+function keysOf(changed: Partial<AgencyDraft>): (keyof AgencyDraft)[] {
+  return draftKeys.filter((key) => changed[key] !== undefined)
+}
+
+function picturesOf(changed: Partial<AgencyDraft>): Record<string, string> {
+  return Object.fromEntries(pictureFields.map((field) => [field, changed[field] ?? '']))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function requireServedFont({ googleFont }: Partial<AgencyDraft>): void {
+  if (googleFont === undefined || googleFont === 'inherit') return
+  if (!servedFonts.some((font) => font === googleFont))
+    throw new AppError('invalid-argument', 'fontUnknown', { googleFont: 'fontUnknown' })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { canStartWhitelabelTrial, whitelabelTrialDays } from '../../../shared/agencies/whitelabel.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { canonicalAddress } from '../../workspaces/accounts/canonicalAddress.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+const daySeconds = 86_400
+
+/**
+ * Starts the fourteen days in which a workspace has its own brand without the add-on. It is given once per
+ * workspace and once per confirmed email, so that new workspaces do not extend it. Returns when it ends, in
+ * seconds since 1970.
+ */
+export async function startTrial(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, workspaceId }: { region: Region; workspaceId: string },
+): Promise<{ endsAt: number }> {
+  await authorizeForWorkspace(caller, 'startTrial', { region, workspaceId })
+  const endsAt = Math.floor(ports.now() / 1000) + whitelabelTrialDays * daySeconds
+  await requireFreshWorkspace({ region, workspaceId })
+  await claimTrial(caller, workspaceId, ports.now())
+  await untilUnchanged(async () => {
+    const workspace = await requireFreshWorkspace({ region, workspaceId })
+    await new Writes(region)
+      .update(
+        workspace.path,
+        { 'internal.whitelabel_trial': true, 'internal.whitelabelTrialEndsAt': endsAt },
+        workspace.version,
+      )
+      .commitUnchanged()
+  })
+  return { endsAt }
+}
+
+async function requireFreshWorkspace({ region, workspaceId }: { region: Region; workspaceId: string }) {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  if (!canStartWhitelabelTrial(workspace.data)) throw new AppError('failed-precondition', 'trialIsOver')
+  return workspace
+}
+
+/** The same workspace may come again: what failed after its claim is done then. */
+async function claimTrial(caller: Caller, workspaceId: string, now: number): Promise<void> {
+  const path = paths.trial(sha256(canonicalAddress(caller.email)))
+  try {
+    await new Writes('na').create(path, { workspaceId, at: now }).commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const known = await readDocument('na', path, trialSchema)
+    if (known?.data.workspaceId !== workspaceId) throw new AppError('failed-precondition', 'trialIsOver')
+  }
+}
+
+const trialSchema = z.object({ workspaceId: z.string() })

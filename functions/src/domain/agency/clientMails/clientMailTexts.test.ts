@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { languages } from '../../../shared/texts/languages.ts'
+import { texts as english } from './texts/en.ts'
+import { languageOf, mailText } from './clientMailTexts.ts'
+
+const keys = Object.keys(english).filter((key): key is keyof typeof english => key in english)
+const wordsIn = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map(([word]) => word)
+    .toSorted()
+    .join(' ')
+
+it.each(languages)('mails in $name have the words that are filled in of the English ones', ({ language }) => {
+  const wrong = keys.filter((key) => wordsIn(mailText(language, key)) !== wordsIn(english[key]))
+  expect(wrong).toEqual([])
+})
+
+it.each(languages.filter(({ language }) => language !== 'en'))(
+  'mails in $name are translated',
+  ({ language }) => {
+    expect(keys.filter((key) => mailText(language, key) === english[key])).toEqual([])
+  },
+)
+
+it('fills in words as they are', () => {
+  const values = { agency: 'A {code} $& company', code: '123456' }
+  expect(mailText('en', 'loginCode', values)).toContain('for A {code} $& company is 123456.')
+})
+
+it('falls back to English', () => {
+  expect(languageOf({ preferredLanguage: 'ar' })).toBe('ar')
+  expect(languageOf({ preferredLanguage: 'xx' })).toBe('en')
+  expect(languageOf({ preferredLanguage: '' })).toBe('en')
+})

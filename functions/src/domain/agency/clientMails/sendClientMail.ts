@@ -1,0 +1,96 @@
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { senderOf } from '../clientSessions/senderOf.ts'
+import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import { countSentMail } from '../mailReputation/countSentMail.ts'
+import { currentReputation } from '../mailReputation/settleReputation.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+
+interface Link {
+  label: string
+  address: string
+}
+
+export interface ClientMail {
+  region: Region
+  /** In whose name it is sent. */
+  agency: Agency
+  to: string
+  language: Language
+  subject: string
+  lead: string
+  /** Further paragraphs. */
+  paragraphs?: readonly string[]
+  action?: Link
+  /** What stands below it in small letters, with addresses to follow. */
+  foot?: { text: string; links: readonly Link[] }
+  /**
+   * Whether nobody has asked for it just now: it is left out while too many of the agency's mails come back.
+   */
+  isNotice?: boolean
+  /** Where one request ends such mails for whoever gets it (RFC 8058). */
+  endAddress?: string
+  /** The same again sends nothing. */
+  idempotencyKey: string
+}
+
+/** Mails somebody in the name of his agency, for which it is counted; all texts are plain. */
+export async function sendClientMail(
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  {
+    region,
+    agency,
+    to,
+    language,
+    subject,
+    isNotice = false,
+    endAddress,
+    idempotencyKey,
+    ...said
+  }: ClientMail,
+): Promise<void> {
+  const known = await currentReputation(region, agency.ID, now())
+  const isStopped = known.stoppedAt > 0
+  if (isStopped && isNotice) return
+  const { domain, ...neutral } = await senderOf(region, agency, now())
+  await mail.send({
+    to,
+    subject,
+    text: textOf(said),
+    html: mailHtml({
+      lead: said.lead,
+      content: (said.paragraphs ?? []).map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
+      ...(said.action && { action: said.action }),
+      foot: said.foot ? footHtml(said.foot) : '',
+      language,
+      brand: { name: agency.name, primary: agency.primary },
+    }),
+    idempotencyKey,
+    // What is sent all the same must not harm the agency's own domain any further.
+    sender: { ...neutral, ...(domain && !isStopped && { domain }) },
+    agency: { region, agencyId: agency.ID },
+    ...(endAddress && { headers: endHeaders(endAddress) }),
+  })
+  await countSentMail(region, agency.ID, known, now())
+}
+
+type Said = Pick<ClientMail, 'lead' | 'paragraphs' | 'action' | 'foot'>
+
+function textOf({ lead, paragraphs = [], action, foot }: Said): string {
+  const links = foot?.links.map(({ label, address }) => `${label}: ${address}`) ?? []
+  const parts = [lead, ...paragraphs, action?.address, foot && [foot.text, ...links].join('\n')]
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
+}
+
+function footHtml({ text, links }: NonNullable<ClientMail['foot']>): string {
+  const shown = links.map(
+    ({ label, address }) => `<a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`,
+  )
+  return `${escapeHtml(text)} ${shown.join(' · ')}`
+}
+
+function endHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,0 +1,56 @@
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { clientSchema, uidOfClient, type Client } from '../../../shared/agencies/client.ts'
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { SessionStart } from '../../../shared/widget/sessionStart.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { createClientToken } from '../../../store/accounts.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { findClientId } from '../clients/clientAddress.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
+
+export interface ClientAccount {
+  region: Region
+  agency: Agency
+  /** Undefined where nobody of the agency has the address. */
+  client: Stored<Client> | undefined
+}
+
+/** Whom an address is at the agency of a host. Fails with `not-found` where the host serves no agency. */
+export async function findAccount(host: string, email: string): Promise<ClientAccount> {
+  const served = await agencyOfHost(host)
+  if (!served) throw new AppError('not-found')
+  const { region, agency } = served
+  const clientId = await findClientId(region, agency.ID, email)
+  const client = clientId ? await readDocument(region, paths.client(clientId), clientSchema) : undefined
+  return { region, agency, client: client?.data.agencyId === agency.ID ? client : undefined }
+}
+
+/** Refuses an address that nobody has; the throttle before it bounds what can be found out (D1). */
+export function requireClient({ client }: ClientAccount): Stored<Client> {
+  if (!client) throw new AppError('not-found', 'clientUnknown', { email: 'clientUnknown' })
+  return client
+}
+
+/**
+ * Returns what a signed-in browser gets: a token of the region, for the session that the access document
+ * names, with how it began.
+ */
+export async function openSession(
+  region: Region,
+  { data: client, path }: Stored<Client>,
+  now: number,
+  start: SessionStart,
+) {
+  const uid = uidOfClient(region, client.ID)
+  const access = await readDocument(region, paths.access(uid), accessSchema)
+  if (!access || access.data.disabled) throw new AppError('permission-denied')
+  const writes = new Writes(region).update(path, { signedInAt: now })
+  logDeed(writes, { orgId: client.orgId, kind: 'clientSignedIn', by: uid, at: now, about: client.name })
+  await writes.commit()
+  const claims = { k: 'c' as const, rg: region, sv: access.data.sv, ...start }
+  return { token: await createClientToken(uid, claims), region }
+}

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { resetClientPassword } from '../clients/resetClientPassword.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { requestCode, verifyCode } from './loginCode.ts'
+import { createLoginLink, redeemLoginLink } from './loginLink.ts'
+import { signInClient } from './signInClient.ts'
+
+beforeAll(clearDatabases)
+
+const password = 'a-long-password'
+const pepper = 'a-pepper-of-the-tests'
+
+async function makeWorld(region: Region) {
+  const world = await makeOrganisation(region)
+  const client = await makeClient(world, password)
+  const clock = { now: Date.now() }
+  const ports = makePorts({ now: () => clock.now })
+  return { ...world, ...client, host: await makeHost(world), from: randomIdentifier(8), ports, clock }
+}
+
+const refusedWith = (failures: PromiseSettledResult<unknown>[]) =>
+  failures.map((failure) => (failure.status === 'rejected' ? failure.reason.message : 'signed in'))
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    uid: string
+    claims: Record<string, unknown>
+  }
+
+function codeIn(sent: { to: string; html: string }[]): string {
+  return /\b\d{6}\b/.exec(sent.at(-1)?.html ?? '')?.[0] ?? ''
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe.each(regions)('a client of an agency in %s', (region) => {
+  it('signs in with his password and may then what his access says', async () => {
+    const { host, email, ports, from, orgId, uid, caller } = await makeWorld(region)
+    const session = await signInClient(ports, { host, email, password, from })
+    expect(session.region).toBe(region)
+    expect(claimsOf(session.token)).toMatchObject({
+      uid,
+      claims: { k: 'c', rg: region, sv: 0, via: 'password', by: caller.uid },
+    })
+    const client = asSomebody(region, { uid, claims: claimsOf(session.token).claims })
+    expect(await client.get(paths.org(orgId))).toBe(true)
+    const other = region === 'eu' ? 'na' : 'eu'
+    expect(
+      await asSomebody(other, { uid, claims: claimsOf(session.token).claims }).get(paths.org(orgId)),
+    ).toBe(false)
+  })
+
+  it('reads what is wrong, and stops after five tries while somebody else goes on', async () => {
+    const { host, email, ports, from } = await makeWorld(region)
+    const attempt = (given: string, address = from, of = email) =>
+      signInClient(ports, { host, email: of, password: given, from: address })
+    await expect(attempt(password, from, 'nobody@x.example')).rejects.toThrow("This email doesn't exist.")
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('wrong password')))
+    const words = refusedWith(tries)
+    expect(words.filter((text) => text === 'Password is incorrect please try again.')).toHaveLength(5)
+    expect(words.filter((text) => text.startsWith('Too many tries.'))).toHaveLength(3)
+    await expect(attempt(password)).rejects.toThrow('Too many tries.')
+    await expect(attempt(password, 'elsewhere')).resolves.toBeDefined()
+  })
+
+  it('gets his code from his agency’s mail domain while it is verified, else from ours', async () => {
+    const { host, email, ports, clock, from, agencyId } = await makeWorld(region)
+    const name = `${randomIdentifier(10).toLowerCase()}.example`
+    const domain = mailDomainSchema.parse({ agencyId, region, state: 'pending' })
+    await new Writes('na').set(paths.mailDomain(name), domain).commit()
+    await new Writes(region)
+      .update(paths.agency(agencyId), { resendEmailDomain: name, supportEmail: 'help@acme.example' })
+      .commit()
+    const senderOfCode = async () => {
+      clock.now += 61_000
+      await requestCode(ports, pepper, { host, email, from })
+      return ports.sent.at(-1)
+    }
+    const neutral = await senderOfCode()
+    expect(neutral).toMatchObject({ sender: { replyTo: 'help@acme.example' } })
+    expect(neutral).not.toHaveProperty('sender.domain')
+    await new Writes('na').update(paths.mailDomain(name), { state: 'verified' }).commit()
+    expect(await senderOfCode()).toMatchObject({ sender: { domain: name, replyTo: 'help@acme.example' } })
+    await new Writes('na').update(paths.mailDomain(name), { agencyId: 'another' }).commit()
+    expect(await senderOfCode()).not.toHaveProperty('sender.domain')
+  })
+
+  it('signs in at his own agency’s address alone, and only while it is live on both sides', async () => {
+    const mine = await makeWorld(region)
+    const theirs = await makeWorld(region)
+    const at = (host: string) =>
+      signInClient(mine.ports, { host, email: mine.email, password, from: mine.from })
+    await expect(at(theirs.host)).rejects.toThrow("This email doesn't exist.")
+    await expect(at('nobody.localhost')).rejects.toMatchObject({ code: 'not-found' })
+    await new Writes('na').update(paths.host(mine.host), { state: 'claimed' }).commit()
+    await expect(at(mine.host)).rejects.toMatchObject({ code: 'not-found' })
+    await new Writes('na').update(paths.host(mine.host), { state: 'live' }).commit()
+    await new Writes(region).update(paths.agency(mine.agencyId), { isVerifiedSubDomain: false }).commit()
+    await expect(at(mine.host)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('signs in by code where his agency wants no passwords', async () => {
+    const { host, email, ports, from, agencyId, uid } = await makeWorld(region)
+    await new Writes(region)
+      .update(paths.agency(agencyId), { disablePasswordLogin: true, name: 'Harbour Desk' })
+      .commit()
+    await expect(signInClient(ports, { host, email, password, from })).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    const { requestId } = await requestCode(ports, pepper, { host, email, from })
+    expect(ports.sent.at(-1)).toMatchObject({ to: email, sender: { name: 'Harbour Desk' } })
+    expect(JSON.stringify(ports.sent.at(-1))).not.toContain('Parley')
+    const given = { host, email, requestId, code: codeIn(ports.sent), from }
+    const session = await verifyCode(ports, pepper, given)
+    expect(claimsOf(session.token)).toMatchObject({ uid, claims: { via: 'code', by: '' } })
+    await expect(verifyCode(ports, pepper, given)).rejects.toThrow('This code is wrong')
+  })
+
+  it('can try a code five times, also at the same time, and only with the id of its request', async () => {
+    const { host, email, ports, from, clock } = await makeWorld(region)
+    const { requestId } = await requestCode(ports, pepper, { host, email, from })
+    await expect(requestCode(ports, pepper, { host, email, from })).rejects.toThrow('We have just sent')
+    const right = codeIn(ports.sent)
+    const guess = (code: string, id = requestId) =>
+      verifyCode(ports, pepper, { host, email, requestId: id, code, from: randomIdentifier(8) })
+    await expect(guess(right, 'another-request')).rejects.toThrow('This code is wrong')
+    await expect(guess(right, 'constructor')).rejects.toThrow('This code is wrong')
+    await Promise.allSettled(Array.from({ length: 12 }, () => guess(otherThan(right))))
+    await expect(guess(right)).rejects.toThrow('This code is wrong')
+    clock.now += 61_000
+    const again = await requestCode(ports, pepper, { host, email, from })
+    await expect(guess(codeIn(ports.sent), again.requestId)).resolves.toMatchObject({ region })
+  })
+
+  it('signs in with their code whatever strangers ask and guess meanwhile', async () => {
+    const { host, email, ports, from } = await makeWorld(region)
+    const own = await requestCode(ports, pepper, { host, email, from })
+    const code = codeIn(ports.sent)
+    for (let strangers = 0; strangers < 9; strangers++) {
+      const stranger = randomIdentifier(8)
+      const { requestId } = await requestCode(ports, pepper, { host, email, from: stranger })
+      const wrong = otherThan(codeIn(ports.sent))
+      const guess = { host, email, requestId, code: wrong, from: stranger }
+      await Promise.allSettled(Array.from({ length: 6 }, () => verifyCode(ports, pepper, guess)))
+      await expect(verifyCode(ports, pepper, { ...guess, code })).rejects.toThrow('This code is wrong')
+    }
+    await expect(verifyCode(ports, pepper, { host, email, ...own, code, from })).resolves.toMatchObject({
+      region,
+    })
+  })
+
+  it('gets codes where they have signed in before when strangers have used up theirs', async () => {
+    const { host, email, ports, from, clock } = await makeWorld(region)
+    const ask = (source: string) => requestCode(ports, pepper, { host, email, from: source })
+    const { requestId } = await ask(from)
+    await verifyCode(ports, pepper, { host, email, requestId, code: codeIn(ports.sent), from })
+    for (let mails = 1; mails < 10; mails++) await ask(randomIdentifier(8))
+    await expect(ask(randomIdentifier(8))).rejects.toThrow('Too many codes')
+    clock.now += 61_000
+    await ask(from)
+    expect(ports.sent).toHaveLength(11)
+    for (let hours = 0; hours < 2; hours++) {
+      clock.now += 3_600_000
+      for (let mails = 0; mails < 10; mails++) await ask(randomIdentifier(8))
+    }
+    clock.now += 3_600_000
+    await expect(ask(randomIdentifier(8))).rejects.toThrow('Too many codes')
+    await ask(from)
+    clock.now += 24 * 3_600_000
+    await ask(randomIdentifier(8))
+  })
+
+  it('uses a code within ten minutes, and once, also when it comes twice at the same time', async () => {
+    const { host, email, ports, from, clock } = await makeWorld(region)
+    const { requestId } = await requestCode(ports, pepper, { host, email, from })
+    const given = { host, email, requestId, code: codeIn(ports.sent), from }
+    const twice = await Promise.allSettled([
+      verifyCode(ports, pepper, given),
+      verifyCode(ports, pepper, given),
+    ])
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    clock.now += 61_000
+    const late = await requestCode(ports, pepper, { host, email, from })
+    clock.now += 10 * 60_000
+    await expect(
+      verifyCode(ports, pepper, { host, email, ...late, code: codeIn(ports.sent), from }),
+    ).rejects.toThrow('This code is wrong')
+  })
+
+  it('follows a link once, within ten minutes, at his own agency’s address', async () => {
+    const { host, ports, from, clientId, caller, uid } = await makeWorld(region)
+    const other = await makeWorld(region)
+    const link = () => createLoginLink(ports, caller, { region, clientId })
+    const { token } = await link()
+    await expect(redeemLoginLink(ports, { host: other.host, token, from })).rejects.toThrow(
+      'This link was used',
+    )
+    const twice = await Promise.allSettled([
+      redeemLoginLink(ports, { host, token, from }),
+      redeemLoginLink(ports, { host, token, from }),
+    ])
+    const [session] = twice.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(claimsOf(session!.token)).toMatchObject({ uid, claims: { via: 'link', by: caller.uid } })
+    const before = await link()
+    await resetClientPassword(ports, caller, { region, clientId, password: '' })
+    await expect(redeemLoginLink(ports, { host, token: before.token, from })).rejects.toThrow(
+      'This link was used',
+    )
+    await expect(createLoginLink(ports, other.caller, { region, clientId })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { languageOf } from '../clientMails/clientMailTexts.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { mailLoginCode } from './mailLoginCode.ts'
+import { addCode, codeWrong, countTry, isKnownSource, redeemCode } from './openCodes.ts'
+
+const pauseMs = 60_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const maxRequestsOfSource = 20
+const maxTriesOfSource = 40
+const maxMailsOfSource = 5
+/** Mails that all places together cause from which the client has never signed in. */
+const maxMailsOfStrangers = 10
+const maxDailyMailsOfStrangers = 30
+const requestIdLength = 24
+
+interface CodeRequest {
+  host: string
+  email: string
+  /** The network address that asks. */
+  from: string
+}
+
+/**
+ * Emails six digits that sign a client in within ten minutes, and returns the id that has to come back with
+ * them. Tries are counted for each request, so a stranger's guesses never use up those of the client. Mails
+ * are counted for each network address; addresses that the client has not signed in from share a limit, which
+ * does not bind the others. Fails with `resource-exhausted` beyond a limit and within a minute of the last
+ * mail.
+ */
+export async function requestCode(
+  ports: Pick<Ports, 'now' | 'mail'>,
+  pepper: string,
+  { host, email, from }: CodeRequest,
+): Promise<{ requestId: string }> {
+  const now = ports.now()
+  await allowCode(`clientCode:${from}`, maxRequestsOfSource, hourMs, now)
+  const account = await findAccount(host, email)
+  const { region, agency } = account
+  const { data: client } = requireClient(account)
+  const ref = { region, clientId: client.ID }
+  const isKnown = await isKnownSource(ref, hashOf(pepper, region, client.ID, from))
+  await allowMail(`${region}:${client.ID}`, from, isKnown, now)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const requestId = randomIdentifier(requestIdLength)
+  await addCode(ref, requestId, hashOf(pepper, region, client.ID, `${requestId}:${code}`), now)
+  await mailLoginCode(ports, region, agency, { to: email, code, language: languageOf(client) })
+  return { requestId }
+}
+
+/**
+ * Signs a client in with the code of a request. Fails with `codeWrong`, and with `codesUsedUp` where the
+ * network address has tried too often.
+ */
+export async function verifyCode(
+  ports: Pick<Ports, 'now'>,
+  pepper: string,
+  { host, email, requestId, code, from }: CodeRequest & { requestId: string; code: string },
+) {
+  const now = ports.now()
+  await allowCode(`clientCodeTry:${from}`, maxTriesOfSource, hourMs, now)
+  const account = await findAccount(host, email)
+  const { region } = account
+  const client = requireClient(account)
+  const clientId = client.data.ID
+  const expected = await countTry({ region, clientId }, requestId, now)
+  const given = hashOf(pepper, region, clientId, `${requestId}:${code}`)
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) throw codeWrong()
+  await redeemCode({ region, clientId }, requestId, hashOf(pepper, region, clientId, from), now)
+  return openSession(region, client, now, { via: 'code', by: '' })
+}
+
+async function allowMail(client: string, from: string, isKnown: boolean, now: number): Promise<void> {
+  try {
+    await throttle(`clientCodePause:${client}:${from}`, 1, pauseMs, now)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted')
+      throw new AppError('resource-exhausted', 'codeTooSoon')
+    throw error
+  }
+  await allowCode(`clientCode:${client}:${from}`, maxMailsOfSource, hourMs, now)
+  if (isKnown) return
+  await allowCode(`clientCode:${client}`, maxMailsOfStrangers, hourMs, now)
+  await allowCode(`clientCodeDay:${client}`, maxDailyMailsOfStrangers, dayMs, now)
+}
+
+/** Counts a use of a limit; fails with `codesUsedUp` beyond it. */
+async function allowCode(key: string, limit: number, windowMs: number, now: number): Promise<void> {
+  try {
+    await throttle(key, limit, windowMs, now)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted')
+      throw new AppError('resource-exhausted', 'codesUsedUp')
+    throw error
+  }
+}
+
+function hashOf(pepper: string, region: Region, clientId: string, text: string): string {
+  return createHmac('sha256', pepper).update(`${region}:${clientId}:${text}`).digest('hex')
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { clientSchema, uidOfClient } from '../../../shared/agencies/client.ts'
+import { identifierLengths } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
+import { openSession } from './clientAccount.ts'
+
+const linkMs = 10 * 60_000
+const hourMs = 3_600_000
+
+/** `loginTokens/{hash}`, server only. */
+const linkSchema = z.object({
+  clientId: z.string(),
+  agencyId: z.string(),
+  expires: z.int(),
+  /** The number of the sessions that it may open: a new password ends it. */
+  sv: z.int(),
+  /** The uid of who made it; empty where that is not known. */
+  by: z.string().default(''),
+})
+
+/** A token that signs one client in once, within ten minutes, at an address of his agency. */
+export async function createLoginLink(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, clientId }: { region: Region; clientId: string },
+): Promise<{ token: string; expires: number }> {
+  const client = await readDocument(region, paths.client(clientId), clientSchema)
+  if (!client) throw new AppError('permission-denied')
+  const { orgId, agencyId, name } = client.data
+  await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
+  const token = randomIdentifier(identifierLengths.loginToken)
+  const now = ports.now()
+  const expires = now + linkMs
+  const writes = new Writes(region)
+  writes.create(paths.loginToken(sha256(token)), {
+    clientId,
+    agencyId,
+    expires,
+    sv: await sessionNumber(region, clientId),
+    by: caller.uid,
+    expiresAt: new Date(expires),
+  })
+  logDeed(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
+  await writes.commit()
+  return { token, expires }
+}
+
+/** Signs in whoever holds the token; the commit that takes it decides who was first. */
+export async function redeemLoginLink(
+  ports: Pick<Ports, 'now'>,
+  { host, token, from }: { host: string; token: string; from: string },
+) {
+  const now = ports.now()
+  await throttle(`loginLink:${from}`, 60, hourMs, now)
+  const served = await agencyOfHost(host)
+  if (!served) throw linkOver()
+  const { region, agency } = served
+  const link = await readDocument(region, paths.loginToken(sha256(token)), linkSchema)
+  if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
+  await new Writes(region)
+    .delete(link.path, link.version)
+    .commit()
+    .catch((error: unknown) => {
+      throw error instanceof Conflict ? linkOver() : error
+    })
+  const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
+  if (!client || (await sessionNumber(region, client.data.ID)) !== link.data.sv) throw linkOver()
+  return openSession(region, client, now, { via: 'link', by: link.data.by })
+}
+
+async function sessionNumber(region: Region, clientId: string): Promise<number> {
+  const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+  return access?.data.sv ?? -1
+}
+
+function linkOver(): AppError {
+  return new AppError('unauthenticated', 'loginLinkOver')
+}

@@ -1,0 +1,26 @@
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { mailText } from '../clientMails/clientMailTexts.ts'
+import { sendClientMail } from '../clientMails/sendClientMail.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+
+/** Mails a client his code in his agency's name. */
+export async function mailLoginCode(
+  ports: Pick<Ports, 'mail' | 'now'>,
+  region: Region,
+  agency: Agency,
+  { to, code, language }: { to: string; code: string; language: Language },
+): Promise<void> {
+  await sendClientMail(ports, {
+    region,
+    agency,
+    to,
+    language,
+    subject: mailText(language, 'loginCodeSubject', { code }),
+    lead: mailText(language, 'loginCode', { agency: agency.name, code }),
+    paragraphs: [mailText(language, 'notAsked')],
+    idempotencyKey: sha256(`${agency.ID}:${to}:${code}:${agency.version}`),
+  })
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+const codeMs = 10 * 60_000
+const maxTries = 5
+/** More than can be mailed within the ten minutes of a code, so that no request displaces another. */
+const maxOpenCodes = 20
+const maxKnownSources = 5
+const keptMs = 90 * 86_400_000
+
+const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
+
+/** `loginCodes/{clientId}`, server only: the codes of one client that can still be used. */
+const openCodesSchema = z.object({
+  /** By the id of the request, which only the browser that asked knows. */
+  open: z.record(z.string(), codeSchema).default({}),
+  /** Keyed hashes of the network addresses that this client has signed in from, newest first. */
+  knownSources: z.array(z.string()).default([]),
+})
+
+type OpenCodes = z.infer<typeof openCodesSchema>
+
+export interface ClientRef {
+  region: Region
+  clientId: string
+}
+
+/** Returns whether a client has signed in from a network address before, named by its keyed hash. */
+export async function isKnownSource({ region, clientId }: ClientRef, source: string): Promise<boolean> {
+  const stored = await readDocument(region, paths.loginCode(clientId), openCodesSchema)
+  return stored?.data.knownSources.includes(source) ?? false
+}
+
+/** Stores the keyed hash of a new code beside the codes of other requests. */
+export function addCode(client: ClientRef, requestId: string, hash: string, now: number): Promise<void> {
+  return changeCodes(client, now, (codes) => {
+    const others = Object.entries(codes.open)
+      .filter(([, { at }]) => now < at + codeMs)
+      .sort(([, one], [, other]) => other.at - one.at)
+      .slice(0, maxOpenCodes - 1)
+    return { ...codes, open: { ...Object.fromEntries(others), [requestId]: { hash, at: now, tries: 0 } } }
+  })
+}
+
+/**
+ * Counts a try of the code of a request and returns the code's hash. The count is committed before the hash
+ * is compared, so that simultaneous guesses cannot exceed the limit. Fails with `codeWrong`.
+ */
+export async function countTry(client: ClientRef, requestId: string, now: number): Promise<string> {
+  let hash = ''
+  await changeCodes(client, now, (codes) => {
+    const code = requireCode(codes, requestId)
+    if (now >= code.at + codeMs || code.tries >= maxTries) throw codeWrong()
+    hash = code.hash
+    return { ...codes, open: { ...codes.open, [requestId]: { ...code, tries: code.tries + 1 } } }
+  })
+  return hash
+}
+
+/**
+ * Deletes all open codes after a right one, and remembers its source. Of two callers one fails with
+ * `codeWrong`.
+ */
+export function redeemCode(client: ClientRef, requestId: string, source: string, now: number): Promise<void> {
+  return changeCodes(client, now, (codes) => {
+    requireCode(codes, requestId)
+    const sources = [source, ...codes.knownSources.filter((known) => known !== source)]
+    return { open: {}, knownSources: sources.slice(0, maxKnownSources) }
+  })
+}
+
+async function changeCodes(
+  { region, clientId }: ClientRef,
+  now: number,
+  change: (codes: OpenCodes) => OpenCodes,
+): Promise<void> {
+  const path = paths.loginCode(clientId)
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, path, openCodesSchema)
+    const codes = change(stored?.data ?? { open: {}, knownSources: [] })
+    const data = { ...codes, expiresAt: new Date(now + keptMs) }
+    const writes = new Writes(region)
+    if (stored) writes.update(path, data, stored.version)
+    else writes.create(path, data)
+    await writes.commitUnchanged()
+  })
+}
+
+function requireCode({ open }: OpenCodes, requestId: string) {
+  const code = Object.hasOwn(open, requestId) ? open[requestId] : undefined
+  if (!code) throw codeWrong()
+  return code
+}
+
+export function codeWrong(): AppError {
+  return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
+}

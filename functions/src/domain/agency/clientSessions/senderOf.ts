@@ -1,0 +1,29 @@
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import { isSentFrom, mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { plainName } from '../../kernel/texts/plainName.ts'
+import type { MailSender } from '../../kernel/ports/ports.ts'
+
+type Named = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
+
+/**
+ * In whose name an agency's clients get mail, and from its own domain where both the agency and the registry
+ * say that it is; answers go to the agency where it says to whom.
+ */
+export async function senderOf(region: Region, agency: Named, now: number): Promise<MailSender> {
+  const name = plainName(agency.name)
+  const { supportEmail, resendEmailDomain: domain } = agency
+  return {
+    name,
+    ...(supportEmail && { replyTo: supportEmail }),
+    ...((await isOwnDomain(region, agency, now)) && { domain }),
+  }
+}
+
+async function isOwnDomain(region: Region, { ID, resendEmailDomain }: Named, now: number): Promise<boolean> {
+  if (resendEmailDomain === '') return false
+  const known = await readDocument('na', paths.mailDomain(resendEmailDomain), mailDomainSchema)
+  return known?.data.agencyId === ID && known.data.region === region && isSentFrom(known.data, now)
+}

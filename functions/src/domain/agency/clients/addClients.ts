@@ -1,0 +1,94 @@
+import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import { clientSeats } from '../../../shared/limits.ts'
+import type { Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
+import type { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { clientAddressPath } from './clientAddress.ts'
+import { createClientAccess } from './clientAccess.ts'
+import type { ClientSecret } from './passwords.ts'
+
+export interface NewClient {
+  id: string
+  name: string
+  email: string
+  /** The uid of the member who gives the address; empty for a client who asked for access with it. */
+  by: string
+  /** Without one he signs in with codes that are mailed to him. */
+  secret?: ClientSecret | undefined
+  /** Pages in the order of their tabs; the organisation's where there are none. */
+  canAccess?: Client['canAccess'] | undefined
+  /** A narrower list than the organisation's agents. */
+  widgetIDs?: string[] | undefined
+  /** The organisation's where it is empty or missing. */
+  preferredLanguage?: string | undefined
+}
+
+/**
+ * The workspace's document with room for `count` more clients. Whoever commits changes that very version of
+ * it (`takeSeats`), so that seats are never oversold (INV-9). Fails with `seat-limit-reached`.
+ */
+export async function requireClientSeats(
+  region: Region,
+  workspaceId: string,
+  count: number,
+): Promise<Stored<Workspace>> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  if (workspace.data.clientCount + count > clientSeats(workspace.data))
+    throw new AppError('seat-limit-reached', 'noClientSeats')
+  return workspace
+}
+
+/** Takes seats, or gives them back where `count` is negative; belongs into the commit of the clients. */
+export function takeSeats(writes: Writes, { path, data, version }: Stored<Workspace>, count: number): void {
+  writes.update(path, { clientCount: Math.max(0, data.clientCount + count) }, version)
+}
+
+/** New clients of an organisation, with what they may do, as part of a bigger commit. */
+export function addClients(
+  writes: Writes,
+  region: Region,
+  org: Stored<Organisation>,
+  clients: readonly NewClient[],
+  now: number,
+): void {
+  for (const client of clients) addClient(writes, region, org.data, client, now)
+  writes.update(org.path, { clientCount: org.data.clientCount + clients.length }, org.version)
+}
+
+/** One of them, without counting him in his organisation. */
+export function addClient(
+  writes: Writes,
+  region: Region,
+  org: Organisation,
+  given: NewClient,
+  now: number,
+): void {
+  const client = clientSchema.parse({
+    ID: given.id,
+    email: given.email,
+    name: given.name,
+    orgId: org.ID,
+    wsId: org.ownerID,
+    agencyId: org.agencyId,
+    canAccess: given.canAccess ?? org.defaultClientAccess,
+    clientTabOrder: given.canAccess ?? org.defaultClientTabOrder,
+    widgetIDs: given.widgetIDs ?? [],
+    preferredLanguage: given.preferredLanguage || org.preferredLanguage,
+    createdAt: now,
+    ts: Math.floor(now / 1000),
+  })
+  writes.create(paths.client(client.ID), client)
+  if (given.secret) writes.create(paths.clientSecret(client.ID), { ...given.secret })
+  // A second client with the address fails here.
+  writes.create(clientAddressPath(org.agencyId, given.email), {
+    clientId: client.ID,
+    by: given.by,
+    at: now,
+  })
+  createClientAccess(writes, region, client)
+}

@@ -1,0 +1,86 @@
+import {
+  clientRightsSchema,
+  clientSchema,
+  type Client,
+  type ClientRights,
+} from '../../../shared/agencies/client.ts'
+import type { ClientPage } from '../../../shared/agencies/clientPages.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { changeClientAccess } from './clientAccess.ts'
+
+export interface ClientChange {
+  name?: string | undefined
+  rights?: Partial<ClientRights> | undefined
+  /** Pages that are given or taken, whatever else the client has. */
+  addPages?: readonly ClientPage[] | undefined
+  removePages?: readonly ClientPage[] | undefined
+}
+
+/**
+ * Changes clients one after the other; each with what he may do in one commit. Fails at the first one that is
+ * gone or another's, which look alike. Answers how many were changed.
+ */
+export async function changeClients(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, clientIds, change }: { region: Region; clientIds: readonly string[]; change: ClientChange },
+): Promise<{ changed: number }> {
+  const each = new Set(clientIds)
+  for (const clientId of each) await changeClient(ports, caller, { region, clientId, change })
+  return { changed: each.size }
+}
+
+async function changeClient(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, clientId, change }: { region: Region; clientId: string; change: ClientChange },
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.client(clientId), clientSchema)
+    if (!stored) throw new AppError('permission-denied')
+    const { orgId } = stored.data
+    const { stored: org } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
+    const now = ports.now()
+    const client = changedClient(stored.data, change, now)
+    // What was given before stays, also when an agent has left the organisation since.
+    if (change.rights?.widgetIDs) requireAgentsOf(client, org.data.widgetIDs)
+    const writes = new Writes(region)
+    writes.update(
+      stored.path,
+      { ...clientRightsSchema.parse(client), name: client.name, ts: client.ts },
+      stored.version,
+    )
+    changeClientAccess(writes, region, client)
+    logDeed(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: now, about: client.name })
+    await writes.commitUnchanged()
+  })
+}
+
+function changedClient(client: Client, change: ClientChange, now: number): Client {
+  const given = { ...client, ...change.rights, name: change.name ?? client.name }
+  const kept = given.canAccess.filter((page) => !change.removePages?.includes(page))
+  const added = change.addPages?.filter((page) => !kept.includes(page)) ?? []
+  const canAccess = [...kept, ...added]
+  // A new page comes last among the tabs, so that the others keep their positions.
+  const order = given.clientTabOrder.filter((tab) => !isPage(tab) || canAccess.some((page) => page === tab))
+  const clientTabOrder = [...order, ...canAccess.filter((page) => !order.includes(page))]
+  return { ...given, canAccess, clientTabOrder, ts: Math.floor(now / 1000) }
+}
+
+/** Custom tabs stand among the others as `/c/…`. */
+function isPage(tab: string): boolean {
+  return !tab.startsWith('/c/')
+}
+
+function requireAgentsOf(client: Client, agents: readonly string[]): void {
+  if (client.widgetIDs.some((id) => !agents.includes(id))) throw new AppError('permission-denied')
+}

@@ -1,0 +1,44 @@
+import type { ClientAccess } from '../../../shared/workspaces/access.ts'
+import { uidOfClient, type Client } from '../../../shared/agencies/client.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Writes } from '../../../store/commit.ts'
+
+/**
+ * What rules and procedures believe of a client: written by this module alone, in the commit of the client's
+ * document that it mirrors.
+ */
+function accessOf(client: Client): Omit<ClientAccess, 'sv'> {
+  return {
+    kind: 'client',
+    disabled: false,
+    clientId: client.ID,
+    orgId: client.orgId,
+    wsId: client.wsId,
+    agencyId: client.agencyId,
+    ...(client.widgetIDs.length > 0 && { agents: client.widgetIDs }),
+    pages: client.canAccess,
+    isOrgAdmin: client.isOrgAdmin,
+    allowCreateAgents: client.allowCreateAgents,
+    billing: false,
+  }
+}
+
+export function createClientAccess(writes: Writes, region: Region, client: Client): void {
+  writes.create(paths.access(uidOfClient(region, client.ID)), { ...accessOf(client), sv: 0 })
+}
+
+/** Changes what a client may; sessions go on and have the new rights with their next request. */
+export function changeClientAccess(writes: Writes, region: Region, client: Client): void {
+  const { agents, ...access } = accessOf(client)
+  writes.update(paths.access(uidOfClient(region, client.ID)), { ...access, agents })
+}
+
+/** Ends every session of a client at once, by the number of the next one. */
+export function endSessions(writes: Writes, region: Region, clientId: string, sv: number): void {
+  writes.update(paths.access(uidOfClient(region, clientId)), { sv })
+}
+
+export function removeClientAccess(writes: Writes, region: Region, clientId: string): void {
+  writes.delete(paths.access(uidOfClient(region, clientId)))
+}

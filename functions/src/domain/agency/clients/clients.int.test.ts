@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { clientSchema } from '../../../shared/agencies/client.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { createOrganisation } from '../organisations/createOrganisation.ts'
+import { saveOrganisation } from '../organisations/saveOrganisation.ts'
+import { changeClients } from './changeClients.ts'
+import { createClient } from './createClient.ts'
+import { deleteClients } from './deleteClients.ts'
+import { importClients } from './importClients.ts'
+import { resetClientPassword } from './resetClientPassword.ts'
+
+beforeAll(clearDatabases)
+
+const ports = makePorts()
+const clientOf = async (region: Region, id: string) =>
+  (await readDocument(region, paths.client(id), clientSchema))?.data
+const accessOf = async (region: Region, uid: string) => {
+  const access = (await readDocument(region, paths.access(uid), accessSchema))?.data
+  return access && access.kind !== 'user' ? access : undefined
+}
+const seatsTaken = async (region: Region, workspaceId: string) =>
+  (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))!.data.clientCount
+
+describe.each(oneRegion)('clients in %s', (region) => {
+  it('take no more seats than there are, also when they are added at once', async () => {
+    const world = await makeOrganisation(region, 3)
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => makeClient(world)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await seatsTaken(region, world.workspaceId)).toBe(3)
+    await setClientSeats(world, 4)
+    await makeClient(world)
+    await expect(makeClient(world)).rejects.toMatchObject({ code: 'seat-limit-reached' })
+  })
+
+  it('have an address that is theirs alone in the agency, also when two are added at once', async () => {
+    const world = await makeOrganisation(region)
+    const { caller, workspaceId, orgId } = world
+    const input = { region, orgId, name: 'Ada', email: 'ada@clients.example', password: '' }
+    const results = await Promise.allSettled([
+      createClient(ports, caller, input),
+      createClient(ports, caller, input),
+    ])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const other = await createOrganisation(ports, caller, { region, workspaceId, name: 'Bakery' })
+    await expect(createClient(ports, caller, { ...input, orgId: other.orgId })).rejects.toThrow(
+      'Client already exists to org: Harbour',
+    )
+    const elsewhere = await makeOrganisation(region)
+    const free = { ...input, orgId: elsewhere.orgId }
+    expect((await createClient(ports, elsewhere.caller, free)).password).toHaveLength(15)
+  })
+
+  it('may with their next request what they were given, and no longer what was taken', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, uid } = await makeClient(world)
+    const change = { addPages: ['/kb'] as const, removePages: ['/leads'] as const }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
+    const pages = ['/home', '/convos', '/analytics', '/campaigns', '/kb']
+    expect(await clientOf(region, clientId)).toMatchObject({ canAccess: pages, clientTabOrder: pages })
+    expect((await accessOf(region, uid))?.pages).toEqual(pages)
+  })
+
+  it('are changed by their own workspace alone; another’s and a missing one look alike', async () => {
+    const [world, other] = [await makeOrganisation(region), await makeOrganisation(region)]
+    const { clientId, asClient } = await makeClient(world)
+    const failures = await Promise.allSettled([
+      changeClients(ports, other.caller, { region, clientIds: [clientId], change: { name: 'X' } }),
+      changeClients(ports, other.caller, { region, clientIds: ['missing'], change: { name: 'X' } }),
+      deleteClients(ports, other.caller, { region, clientIds: [clientId] }),
+      changeClients(ports, asClient, {
+        region,
+        clientIds: [clientId],
+        change: { rights: { isOrgAdmin: true } },
+      }),
+    ])
+    expect(failures.map((failure) => failure.status === 'rejected' && failure.reason.code)).toEqual(
+      Array.from({ length: 4 }, () => 'permission-denied'),
+    )
+  })
+
+  it('of an organisation’s administrator get no page that he lacks, and never his rank', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, asClient } = await makeClient(world)
+    const rights = { isOrgAdmin: true, canAccess: ['/convos'] as ['/convos'] }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
+    const input = { region, orgId: world.orgId, name: 'Bo', email: 'bo@clients.example', password: '' }
+    await expect(createClient(ports, asClient, { ...input, canAccess: ['/convos', '/kb'] })).rejects.toThrow(
+      'You can only give pages that you have yourself.',
+    )
+    const made = await createClient(ports, asClient, { ...input, canAccess: ['/convos'] })
+    expect(await clientOf(region, made.clientId)).toMatchObject({ isOrgAdmin: false, canAccess: ['/convos'] })
+  })
+
+  it('cannot make themselves undeletable by what they write of themselves', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId } = await makeClient(world)
+    const junk = { name: ' ', squarePhotoURL: 'x', preferredLanguage: 7, status: 1, ts: 'x' }
+    await new Writes(region).update(paths.client(clientId), junk).commit()
+    const change = { rights: { isOrgAdmin: false } }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
+    await resetClientPassword(ports, world.caller, { region, clientId, password: '' })
+    await deleteClients(ports, world.caller, { region, clientIds: [clientId] })
+    expect(await clientOf(region, clientId)).toBeUndefined()
+  })
+
+  it('of an administrator have no more than he has where nothing is named', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, uid, asClient } = await makeClient(world)
+    const rights = { isOrgAdmin: true, canAccess: ['/home'] as ['/home'] }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
+    await new Writes(region).update(paths.access(uid), { agents: ['agentOne'] }).commit()
+    const input = { region, orgId: world.orgId, name: 'Bo', email: 'bo2@clients.example', password: '' }
+    const made = await createClient(ports, asClient, input)
+    expect(await clientOf(region, made.clientId)).toMatchObject({
+      canAccess: ['/home'],
+      widgetIDs: ['agentOne'],
+    })
+  })
+
+  it('can be restricted when an agent of their narrower list has left the organisation', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId } = await makeClient(world)
+    await new Writes(region).update(paths.client(clientId), { widgetIDs: ['agentGone'] }).commit()
+    const change = { removePages: ['/leads'] as const }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
+    expect((await clientOf(region, clientId))?.canAccess).not.toContain('/leads')
+    const rights = { widgetIDs: ['agentGone'] }
+    await expect(
+      changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('act with a thirty days old session no more', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, asClient } = await makeClient(world)
+    const rights = { isOrgAdmin: true }
+    await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
+    const aged = (days: number) => ({ ...asClient, authTime: Math.floor(Date.now() / 1000) - days * 86_400 })
+    const input = { region, orgId: world.orgId, changed: { name: 'Ours' } }
+    await saveOrganisation(ports, aged(29), input)
+    await expect(saveOrganisation(ports, aged(31), input)).rejects.toThrow('Please login again.')
+  })
+
+  it('are out with the commit that deletes them, and give back seat and address', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, email, uid } = await makeClient(world)
+    const client = asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0 } })
+    expect(await client.get(paths.client(clientId))).toBe(true)
+    expect(await client.get(paths.org(world.orgId))).toBe(true)
+    expect(await client.update(paths.client(clientId), { isOrgAdmin: true })).toBe(false)
+    await deleteClients(ports, world.caller, { region, clientIds: [clientId] })
+    expect(await client.get(paths.org(world.orgId))).toBe(false)
+    expect(await seatsTaken(region, world.workspaceId)).toBe(0)
+    const again = { region, orgId: world.orgId, name: 'Again', email, password: '' }
+    await createClient(ports, world.caller, again)
+  })
+
+  it('lose every session with a new password', async () => {
+    const world = await makeOrganisation(region)
+    const { clientId, uid } = await makeClient(world)
+    const { password } = await resetClientPassword(ports, world.caller, { region, clientId, password: '' })
+    expect(password).toHaveLength(15)
+    expect((await accessOf(region, uid))?.sv).toBe(1)
+    const old = asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0 } })
+    expect(await old.get(paths.org(world.orgId))).toBe(false)
+  })
+
+  it('see each other’s records only as an administrator, and nobody from outside does', async () => {
+    const world = await makeOrganisation(region)
+    const [one, two] = [await makeClient(world), await makeClient(world)]
+    const asOne = asSomebody(region, { uid: one.uid, claims: { k: 'c', rg: region, sv: 0 } })
+    expect(await asOne.get(paths.client(two.clientId))).toBe(false)
+    const change = { rights: { isOrgAdmin: true } }
+    await changeClients(ports, world.caller, { region, clientIds: [one.clientId], change })
+    expect(await asOne.get(paths.client(two.clientId))).toBe(true)
+    const outside = await makeOrganisation(region)
+    expect(await asSomebody(region, { uid: outside.caller.uid }).get(paths.client(two.clientId))).toBe(false)
+  })
+
+  it('are listed with a thirty days old session no more', async () => {
+    const world = await makeOrganisation(region)
+    const { uid, clientId } = await makeClient(world)
+    const aged = (days: number) => {
+      const auth_time = Math.floor(Date.now() / 1000) - days * 86_400
+      return asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0, auth_time } })
+    }
+    expect(await aged(29).get(paths.client(clientId))).toBe(true)
+    expect(await aged(31).get(paths.client(clientId))).toBe(false)
+  })
+})
+
+describe.each(oneRegion)('an import of clients in %s', (region) => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ name: `Client ${n}`, email: `client${n}@import.example` }))
+
+  it('names every bad line and adds nobody while there is one', async () => {
+    const world = await makeOrganisation(region)
+    const { orgId, caller } = world
+    const known = await makeClient(world)
+    const list = [...rows(1), { name: '', email: 'x@x.example' }, { name: 'B', email: 'no' }, ...rows(1)]
+    const given = [...list, { name: 'C', email: known.email.toUpperCase() }]
+    for (const isDryRun of [true, false])
+      expect(await importClients(ports, caller, { region, orgId, rows: given, isDryRun })).toEqual({
+        added: 0,
+        bad: [
+          { row: 1, refusal: 'fillOutAllFields' },
+          { row: 2, refusal: 'emailWrong' },
+          { row: 3, refusal: 'clientTwice' },
+          { row: 4, refusal: 'clientExists' },
+        ],
+      })
+    expect(await seatsTaken(region, world.workspaceId)).toBe(1)
+  })
+
+  it('names the lines that are wrong before it counts seats', async () => {
+    const { orgId, caller } = await makeOrganisation(region, 1)
+    const given = [...rows(1), { name: 'Nobody', email: 'no address' }]
+    expect(await importClients(ports, caller, { region, orgId, rows: given, isDryRun: true })).toEqual({
+      added: 0,
+      bad: [{ row: 1, refusal: 'emailWrong' }],
+    })
+  })
+
+  it('adds all of them within the plan, or none', async () => {
+    const world = await makeOrganisation(region, 120)
+    const { orgId, caller, workspaceId } = world
+    await expect(
+      importClients(ports, caller, { region, orgId, rows: rows(121), isDryRun: true }),
+    ).rejects.toMatchObject({ code: 'seat-limit-reached' })
+    const result = await importClients(ports, caller, { region, orgId, rows: rows(120), isDryRun: false })
+    expect(result).toEqual({ bad: [], added: 120 })
+    expect(await seatsTaken(region, workspaceId)).toBe(120)
+  })
+
+  it('stays whole while the seats are taken away under it', async () => {
+    const world = await makeOrganisation(region, 20)
+    await new Writes(region).update(paths.workspace(world.workspaceId), { clientCount: 19 }).commit()
+    await expect(makeClient(world)).resolves.toBeDefined()
+    await expect(makeClient(world)).rejects.toMatchObject({ code: 'seat-limit-reached' })
+  })
+})

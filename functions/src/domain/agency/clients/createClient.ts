@@ -1,0 +1,115 @@
+import type { Client } from '../../../shared/agencies/client.ts'
+import { clientSchema } from '../../../shared/agencies/client.ts'
+import { identifierLengths } from '../../../shared/limits.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Refusal } from '../../../shared/errors/refusals.ts'
+import type { Actor } from '../../../shared/workspaces/roles.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation, type OrganisationGrant } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
+import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
+import { findClientId } from './clientAddress.ts'
+import { memberBehind } from './memberBehind.ts'
+import { hashPassword } from './passwords.ts'
+
+const mostOfHour = 200
+const hourMs = 3_600_000
+
+interface ClientInput {
+  region: Region
+  orgId: string
+  name: string
+  email: string
+  /** Chosen by whoever adds him; without one it is made. */
+  password: string
+  /** Without any the organisation's. */
+  canAccess?: Client['canAccess'] | undefined
+}
+
+/**
+ * Adds a client to an organisation. His password is answered once and stored as a hash alone. The address is
+ * his alone within the agency: another client's fails with `already-exists`.
+ */
+export async function createClient(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  input: ClientInput,
+): Promise<{ clientId: string; password: string }> {
+  const { region, orgId, name, email } = input
+  const first = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
+  await throttle(`createClient:${region}:${caller.uid}`, mostOfHour, hourMs, ports.now())
+  requireOwnPages(first.actor, input.canAccess)
+  const password = input.password || randomIdentifier(identifierLengths.clientPassword)
+  const by = await memberBehind(region, caller, first.actor)
+  const secret = await hashPassword(password, ports.now(), by)
+  const id = randomIdentifier(identifierLengths.clientId)
+  const added = await untilUnchanged(async () => {
+    const {
+      actor,
+      stored: org,
+      workspaceId,
+    } = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
+    await requireFreeAddress(region, org, email, actor)
+    const workspace = await requireClientSeats(region, workspaceId, 1)
+    const writes = new Writes(region)
+    const now = ports.now()
+    const given = givenBy(actor, input.canAccess, org.data)
+    addClients(writes, region, org, [{ id, name, email, by, secret, ...given }], now)
+    takeSeats(writes, workspace, 1)
+    logDeed(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
+    const about = { clientId: id, orgId, name, email }
+    const happening = { region, workspaceId, workspace: workspace.data, about, now }
+    const event = addEvent(writes, { ...happening, type: 'client_created' })
+    await writes.commitUnchanged()
+    return event
+  })
+  await queueEvent(ports, added)
+  return { clientId: id, password }
+}
+
+/** What the new client may; an administrator hands on no page and no agent that he lacks himself. */
+function givenBy(
+  actor: Actor,
+  pages: Client['canAccess'] | undefined,
+  { defaultClientAccess }: Organisation,
+): Pick<NewClient, 'canAccess' | 'widgetIDs'> {
+  if (actor.kind !== 'client') return { canAccess: pages }
+  const canAccess = (pages ?? defaultClientAccess).filter((page) => actor.pages.includes(page))
+  return { canAccess, widgetIDs: [...(actor.agents ?? [])] }
+}
+
+/**
+ * Throws where an administrator of an organisation would give a page that they do not have: nobody passes on
+ * more rights than their own.
+ */
+function requireOwnPages(actor: Actor, pages: readonly string[] | undefined): void {
+  if (actor.kind !== 'client') return
+  if (pages?.some((page) => !actor.pages.includes(page)))
+    throw new AppError('permission-denied', 'pagesNotYours')
+}
+
+async function requireFreeAddress(
+  region: Region,
+  { data }: OrganisationGrant['stored'],
+  email: string,
+  actor: Actor,
+): Promise<void> {
+  const known = await findClientId(region, data.agencyId, email)
+  if (!known) return
+  // Who administers an organisation learns nothing of the agency's other customers.
+  if (actor.kind === 'client') throw new AppError('already-exists', 'clientExists', { email: 'clientExists' })
+  const client = await readDocument(region, paths.client(known), clientSchema)
+  const org = client && (await readDocument(region, paths.org(client.data.orgId), organisationSchema))
+  const refusal: Refusal = { key: 'clientInOrganisation', values: { org: org?.data.name ?? '' } }
+  throw new AppError('already-exists', refusal, { email: refusal })
+}

@@ -1,0 +1,77 @@
+import { clientSchema } from '../../../shared/agencies/client.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import { dropPushTokens } from '../notices/pushTokens.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
+import { forgetReviewer } from './forgetReviewer.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
+import { takeSeats } from './addClients.ts'
+import { removeClientAccess } from './clientAccess.ts'
+import { clientAddressPath } from './clientAddress.ts'
+
+/** Deletes clients; each is out with the commit that deletes him. Answers how many there were. */
+export async function deleteClients(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  { region, clientIds }: { region: Region; clientIds: readonly string[] },
+): Promise<{ deleted: number }> {
+  const each = new Set(clientIds)
+  for (const clientId of each) await deleteClient(ports, caller, region, clientId)
+  return { deleted: each.size }
+}
+
+async function deleteClient(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  region: Region,
+  clientId: string,
+): Promise<void> {
+  const added = await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.client(clientId), clientSchema)
+    if (!stored) throw new AppError('permission-denied')
+    const { orgId, agencyId, email, name } = stored.data
+    const { stored: org, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', {
+      region,
+      orgId,
+    })
+    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+    const writes = new Writes(region)
+    writes.delete(stored.path, stored.version)
+    writes.delete(paths.clientSecret(clientId))
+    writes.delete(paths.loginCode(clientId))
+    writes.delete(clientAddressPath(agencyId, email))
+    removeClientAccess(writes, region, clientId)
+    await dropPushTokens(writes, region, clientId)
+    writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
+    if (workspace) takeSeats(writes, workspace, -1)
+    logDeed(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
+    const about = { clientId, orgId, name, email }
+    const event =
+      workspace &&
+      addEvent(writes, {
+        region,
+        workspaceId,
+        workspace: workspace.data,
+        type: 'client_deleted',
+        about,
+        now: ports.now(),
+      })
+    await writes.commitUnchanged()
+    return event
+  })
+  await queueEvent(ports, added)
+  await runIsolated('Forgetting a reviewer', clientId, () => forgetReviewer(region, clientId))
+  // Left behind, the look through his pictures deletes them.
+  await runIsolated('Deleting pictures', clientId, () => deleteFiles(region, pictureFolder({ clientId })))
+}

@@ -1,0 +1,20 @@
+import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Actor } from '../../../shared/workspaces/roles.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { readAddress } from './clientAddress.ts'
+
+/**
+ * Returns the uid of the member who gives a new client their address. Behind a client who administers an
+ * organisation it is whoever could have opened that session, by a link or a password, or has made that client
+ * in turn; empty where nobody is known.
+ */
+export async function memberBehind(region: Region, caller: Caller, actor: Actor): Promise<string> {
+  if (actor.kind !== 'client') return caller.uid
+  if (caller.start?.by) return caller.start.by
+  const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)
+  const made = client && (await readAddress(region, client.data.agencyId, client.data.email))
+  return made?.by ?? ''
+}

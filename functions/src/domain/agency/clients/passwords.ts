@@ -1,0 +1,42 @@
+import { scrypt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+
+/** scrypt with 32 MiB of memory and about 60 ms a try, which makes guessing in bulk expensive. */
+const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const keyBytes = 32
+
+/** `clientSecrets/{id}`, server only. */
+export const clientSecretSchema = z.object({
+  salt: z.string(),
+  hash: z.string(),
+  /** When it was set, in milliseconds. */
+  changedAt: z.int(),
+  /** The uid of the member who set it; empty where that is not known. */
+  by: z.string().default(''),
+})
+export type ClientSecret = z.infer<typeof clientSecretSchema>
+
+export async function hashPassword(password: string, now: number, by: string): Promise<ClientSecret> {
+  // 131 bits.
+  const salt = randomIdentifier(22)
+  const hash = await derive(password, salt)
+  return { salt, hash: hash.toString('base64'), changedAt: now, by }
+}
+
+/**
+ * Whether this is the password. Without a secret it takes as long and answers no, so that time tells nobody
+ * which clients there are.
+ */
+export async function isPassword(password: string, secret: ClientSecret | undefined): Promise<boolean> {
+  const hash = await derive(password, secret?.salt ?? '')
+  return secret !== undefined && timingSafeEqual(hash, Buffer.from(secret.hash, 'base64'))
+}
+
+function derive(password: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, keyBytes, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}

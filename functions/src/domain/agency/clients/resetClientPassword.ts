@@ -1,0 +1,41 @@
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { clientSchema, uidOfClient } from '../../../shared/agencies/client.ts'
+import { identifierLengths } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { endSessions } from './clientAccess.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Gives a client a new password, answered once, and ends his sessions. */
+export async function resetClientPassword(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  input: { region: Region; clientId: string; password: string },
+): Promise<{ password: string }> {
+  const { region, clientId } = input
+  const password = input.password || randomIdentifier(identifierLengths.clientPassword)
+  const secret = await hashPassword(password, ports.now(), caller.uid)
+  await untilUnchanged(async () => {
+    const client = await readDocument(region, paths.client(clientId), clientSchema)
+    if (!client) throw new AppError('permission-denied')
+    const { orgId, name } = client.data
+    await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
+    const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
+    const writes = new Writes(region)
+    writes.set(paths.clientSecret(clientId), { ...secret })
+    writes.delete(paths.loginCode(clientId))
+    endSessions(writes, region, clientId, (access?.data.sv ?? 0) + 1)
+    logDeed(writes, { orgId, kind: 'clientPasswordReset', by: caller.uid, at: ports.now(), about: name })
+    await writes.commitUnchanged()
+  })
+  return { password }
+}

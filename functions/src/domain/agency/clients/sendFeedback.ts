@@ -1,0 +1,94 @@
+import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import type { Feedback } from '../../../shared/chat/feedback.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { takesFeedback } from '../../../shared/chat/takesFeedback.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { hasFile, ownFilePath } from '../../../store/files.ts'
+import { readAccess, type Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import { countSentMail } from '../mailReputation/countSentMail.ts'
+import { currentReputation } from '../mailReputation/settleReputation.ts'
+import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+
+const mostOfHour = 10
+const hourMs = 3_600_000
+
+interface SentFeedback extends Feedback {
+  region: Region
+  attemptId: string
+}
+
+/**
+ * Mails what a client has to say to his agency, with answers to him. Attachments are pictures of his own,
+ * kept for four weeks. The same attempt again sends nothing. Fails with `failed-precondition` where the
+ * agency has no address for it, or too many of its mails come back.
+ */
+export async function sendFeedback(
+  ports: Pick<Ports, 'mail' | 'now'>,
+  caller: Caller,
+  feedback: SentFeedback,
+) {
+  const { region, attachments, attemptId } = feedback
+  const access = await readAccess(region, caller)
+  if (access.kind !== 'client') throw new AppError('permission-denied')
+  // His organisation may have been closed to him.
+  await authorizeForOrganisation(caller, 'readOrganisation', { region, orgId: access.orgId })
+  const [client, agency] = await Promise.all([
+    readDocument(region, paths.client(access.clientId), clientSchema),
+    readDocument(region, paths.agency(access.agencyId), agencySchema),
+  ])
+  if (!client || !agency || !takesFeedback(agency.data)) throw new AppError('failed-precondition')
+  const known = await currentReputation(region, access.agencyId, ports.now())
+  if (known.stoppedAt > 0) throw new AppError('failed-precondition')
+  for (const { url } of attachments) await requireOwnFile(region, access.clientId, url)
+  await throttle(`feedback:${region}:${access.clientId}`, mostOfHour, hourMs, ports.now())
+  const { name, supportEmail, primary } = agency.data
+  await ports.mail.send({
+    to: supportEmail,
+    subject: `Feedback of ${client.data.name || client.data.email}`,
+    ...written(client.data, feedback, { name, primary }),
+    idempotencyKey: `feedback-${access.clientId}-${attemptId}`,
+    sender: { name: 'Feedback', replyTo: client.data.email },
+    agency: { region, agencyId: access.agencyId },
+  })
+  await countSentMail(region, access.agencyId, known, ports.now())
+  return { success: true as const }
+}
+
+/** An attachment is a picture of the client's own, and no link to anywhere else. */
+async function requireOwnFile(region: Region, clientId: string, url: string): Promise<void> {
+  const path = ownFilePath(region, url)
+  if (!path?.startsWith(pictureFolder({ clientId })) || !(await hasFile(region, path)))
+    throw new AppError('invalid-argument', 'pictureGone')
+}
+
+/** The mail itself; its words are the client's, and so are the names of the files. */
+function written(
+  { name, email }: Client,
+  { message, attachments }: Feedback,
+  brand: { name: string; primary: string },
+) {
+  const lead = `${name} (${email}) has written:`
+  const files = attachments.map(({ url, filename, sizeKB }) => ({
+    url,
+    label: `${filename} (${Math.ceil(sizeKB)} kB)`,
+  }))
+  const links = files.map(
+    ({ url, label }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`,
+  )
+  const content =
+    `<p style="white-space:pre-wrap">${escapeHtml(message)}</p>` +
+    (links.length > 0 ? `<ul>${links.join('')}</ul><p>The files are kept for four weeks.</p>` : '')
+  const listed = files.map(({ url, label }) => `${label}: ${url}`)
+  return {
+    text: [lead, message, ...listed].join('\n\n'),
+    html: mailHtml({ lead, content, brand }),
+  }
+}

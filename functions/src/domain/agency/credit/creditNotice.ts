@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { noticeLimits } from '../../../shared/agencies/notices.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Wallet } from '../../../shared/billing/wallet.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
+
+const dayMs = 86_400_000
+const mostAdmins = 100
+
+/** That an organisation's credit runs out: for its administrators, or for everybody where it has none. */
+export async function creditNotice(
+  region: Region,
+  { orgId, level, high }: Pick<Wallet, 'orgId' | 'level' | 'high'>,
+  now: number,
+): Promise<KeyedNotice> {
+  const admins = await readQuery(region, paths.clients, z.object({ ID: z.string() }), (query) =>
+    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(mostAdmins),
+  )
+  return {
+    orgId,
+    key: `credit-${high}-${level}`,
+    expireAt: new Date(now + noticeLimits.keptDays * dayMs),
+    notice: {
+      kind: level === 2 ? 'creditNearlyGone' : 'creditLow',
+      at: now,
+      notificationLevel: 2,
+      agentId: '',
+      agentTitle: '',
+      conversationId: '',
+      words: '',
+      notifyOnly: admins.map(({ data }) => data.ID),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAccount, makePorts } from '../../../../test/factories.ts'
+import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { addCredit } from '../../billing/credits/moveCredit.ts'
+import { adjustWallet } from '../../billing/credits/wallets.ts'
+import type { Notice } from '../../billing/BillingPorts.ts'
+import { tellLowCredit } from './tellLowCredit.ts'
+
+beforeAll(clearDatabases)
+
+it.each(regions)(
+  'in %s an owner is told at a fifth and at a twentieth, once each, and again after he has filled up',
+  async (region) => {
+    const account = await makeAccount(region, 1_000)
+    const told: Notice[] = []
+    const ports = {
+      ...makePorts(),
+      notifyOwner: async (_: unknown, workspaceId: string, notice: Notice) =>
+        void (workspaceId === account.workspaceId && told.push(notice)),
+    }
+    let step = 0
+    const spendTo = async (units: number) => {
+      const { wallet } = await expectBooksToBalance(account.wallet, [])
+      await adjustWallet(account.wallet, `step-${step++}`, units - wallet.balance, 'test', Date.now())
+      for (let repeat = 0; repeat < 2; repeat++) await tellLowCredit(ports, region)
+    }
+    await spendTo(1_000)
+    told.length = 0
+    await addCredit(
+      account.wallet,
+      { key: 'pi:first', type: 'payment', amount: 9_000, ref: '', actor: 'test' },
+      async () => {},
+      Date.now(),
+    )
+    await spendTo(2_000)
+    expect(told).toEqual([])
+    await spendTo(1_999)
+    expect(told).toEqual(['creditLow'])
+    await spendTo(1_000)
+    await spendTo(499)
+    expect(told).toEqual(['creditLow', 'creditNearlyGone'])
+    await addCredit(
+      account.wallet,
+      { key: 'pi:second', type: 'payment', amount: 9_501, ref: '', actor: 'test' },
+      async () => {},
+      Date.now(),
+    )
+    await spendTo(400)
+    expect(told).toEqual(['creditLow', 'creditNearlyGone', 'creditNearlyGone'])
+  },
+)
+
+it.each(regions)(
+  'in %s an owner whose mail has failed is told the next time, and keeps nobody waiting',
+  async (region) => {
+    const accounts = await Promise.all([
+      makeAccount(region, 1),
+      makeAccount(region, 1),
+      makeAccount(region, 1),
+    ])
+    const told: string[] = []
+    let isDown = true
+    const ports = {
+      ...makePorts(),
+      notifyOwner: async (_: unknown, workspaceId: string) => {
+        if (isDown && workspaceId === accounts[0].workspaceId) throw new AppError('unavailable')
+        if (accounts.some((account) => account.workspaceId === workspaceId)) told.push(workspaceId)
+      },
+    }
+    await tellLowCredit(ports, region)
+    expect(told).toHaveLength(2)
+    isDown = false
+    await tellLowCredit(ports, region)
+    await tellLowCredit(ports, region)
+    expect(told.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
+  },
+)

@@ -1,0 +1,65 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
+import { readDocument, readPages, type Stored } from '../../../store/documents.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { creditNotice } from './creditNotice.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import type { BillingPorts } from '../../billing/BillingPorts.ts'
+import type { KeyedNotice } from '../notices/KeyedNotice.ts'
+import { writeNotice } from '../notices/writeNotice.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+
+type TellPorts = Pick<BillingPorts, 'notifyOwner' | 'now'>
+
+/**
+ * Emails owners whose credit has fallen below a fifth or a twentieth, once for each, and writes a notice for
+ * the clients of organisations whose own credit has. The trigger on wallets does so at once; this sweep finds
+ * what it has missed or could not deliver. Returns how many wallets it told of.
+ */
+export async function tellLowCredit(ports: TellPorts, region: Region): Promise<number> {
+  const untold = readPages(region, paths.wallets, walletSchema, (query) =>
+    query.where('isUntold', '==', true),
+  )
+  let told = 0
+  for await (const wallet of untold) {
+    const isDone = await runIsolated('Telling of low credit', wallet.path, () =>
+      tellOfWallet(ports, region, wallet),
+    )
+    if (isDone) told++
+  }
+  return told
+}
+
+/** Tells of one wallet whose credit has become low, unless that was told already. */
+export async function tellOfCredit(
+  ports: TellPorts,
+  { region, wallet }: TaskPayload<'tellOfCredit'>,
+): Promise<void> {
+  const stored = await readDocument(region, paths.wallet(wallet), walletSchema)
+  if (stored?.data.isUntold) await tellOfWallet(ports, region, stored)
+}
+
+async function tellOfWallet(ports: TellPorts, region: Region, wallet: Stored<Wallet>): Promise<void> {
+  const { owner, wsId, level, high } = wallet.data
+  const kind = level === 2 ? 'creditNearlyGone' : 'creditLow'
+  if (owner === 'ws') await ports.notifyOwner(region, wsId, kind, `credit-${wsId}-${high}-${level}`)
+  const notice = owner === 'org' ? await creditNotice(region, wallet.data, ports.now()) : undefined
+  // A wallet that has changed meanwhile stays untold, and the next sweep finds it.
+  await markTold(region, wallet, notice)
+}
+
+/** Notes that a wallet was told of, with the notice for clients; changes nothing where it has changed meanwhile. */
+async function markTold(
+  region: Region,
+  { path, version }: Stored<Wallet>,
+  notice: KeyedNotice | undefined,
+): Promise<void> {
+  const writes = new Writes(region).update(path, { isUntold: false }, version)
+  if (notice) writeNotice(writes, notice)
+  try {
+    await writes.commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+type Ways = Client['notificationsSettings']['notifyThrough']
+const withoutMail: Record<Ways, Ways> = { all: 'push', push: 'push', email: 'none', none: 'none' }
+
+/**
+ * Ends a client's notices by mail; other ways stay as they are, and nothing happens where they are ended
+ * already or the client is gone.
+ */
+export async function endMails({ region, clientId }: { region: Region; clientId: string }): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.client(clientId), clientSchema)
+    if (!stored) return
+    const { notificationsSettings: known } = stored.data
+    const notifyThrough = withoutMail[known.notifyThrough]
+    if (notifyThrough === known.notifyThrough) return
+    const change = { notificationsSettings: { ...known, notifyThrough } }
+    await new Writes(region).update(stored.path, change, stored.version).commitUnchanged()
+  })
+}

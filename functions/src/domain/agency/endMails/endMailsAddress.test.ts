@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { testSecret } from '../../../../test/testSecret.ts'
+import { endMailsAddress, readEndMails } from './endMailsAddress.ts'
+
+const client = { region: 'eu', clientId: 'clientAAAA' } as const
+const made = new URL(endMailsAddress(testSecret, 'https://chat.acme.com', client))
+const to = made.searchParams.get('to') ?? ''
+
+it('names its client to us', () => {
+  expect(made.origin + made.pathname).toBe('https://chat.acme.com/end-mails')
+  expect(readEndMails(testSecret, to)).toEqual(client)
+})
+
+it.each([
+  ['another client', to.replace('clientAAAA', 'clientBBBB')],
+  ['another region', to.replace('eu-', 'na-')],
+  ['another signature', `${to.slice(0, -1)}${to.endsWith('0') ? '1' : '0'}`],
+  ['none', to.slice(0, to.lastIndexOf('-'))],
+  ['a region that is none', to.replace('eu-', 'us-')],
+  ['an id that is a path', to.replace('clientAAAA', 'a/b')],
+  ['nothing', ''],
+])('is refused with %s', (_name, changed) => expect(readEndMails(testSecret, changed)).toBeUndefined())
+
+it('is refused with a signature of another secret', () => {
+  expect(readEndMails(`${testSecret}x`, to)).toBeUndefined()
+})

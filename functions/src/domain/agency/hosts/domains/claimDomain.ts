@@ -1,0 +1,124 @@
+import { agencySchema } from '../../../../shared/agencies/agency.ts'
+import type { HostKind, HostState } from '../../../../shared/agencies/hosts.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { requireAgency } from '../../agencies/saveAgency.ts'
+import { requireWhitelabel } from '../../agencies/whitelabel.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../../kernel/identifiers.ts'
+import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { agencyFields } from '../alignAgency.ts'
+import { keepDnsReminder } from './dnsReminder.ts'
+import { requireCapacity, requireStillCapacity } from './hostCapacity.ts'
+import type { HostNeeds } from '../HostNeeds.ts'
+import { lookAtHost } from '../lookAtHost.ts'
+import { readCustomDomain, readSubdomain } from './readDomain.ts'
+import { dropClaim, takeHost } from './takeHost.ts'
+
+const dayMs = 86_400_000
+const claimsPerDay = 30
+const firstLookSeconds = 60
+
+export interface DomainRef {
+  region: Region
+  agencyId: string
+  kind: HostKind
+}
+
+/**
+ * Claims a host for an agency: the registry decides who has it, then the agency's document names it. Claiming
+ * it again changes nothing. Returns the host and its state. Throws AppError `email-not-verified` for a person
+ * whose own email is not confirmed.
+ */
+export async function claimDomain(
+  needs: HostNeeds,
+  webOrigin: string,
+  caller: Caller,
+  input: DomainRef & { domain: string },
+): Promise<{ host: string; state: HostState }> {
+  const { region, agencyId, kind } = input
+  const { ports } = needs
+  const agency = await requireAgency(caller, region, agencyId)
+  if (!caller.emailVerified) throw new AppError('email-not-verified')
+  const workspaceId = agency.data.userId
+  if (kind === 'custom') await requireWhitelabel(region, workspaceId, ports.now())
+  const host = readHost(needs, webOrigin, input)
+  requireRoom(agency.data[agencyFields[kind].host], host)
+  await throttle(`claimDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
+  await requireCapacity(needs, kind, host)
+  const claim = { agencyId, region, kind, host }
+  const { isNew } = await takeHost(needs, claim)
+  try {
+    if (isNew) await requireStillCapacity(needs, kind)
+    await noteOnAgency(needs, caller, claim)
+  } catch (error) {
+    await dropClaim(claim)
+    throw error
+  }
+  // A look now spares those whose address is ready the wait; the task goes on with all others.
+  const run = ports.now()
+  await ports.tasks.enqueue('lookAtHost', { region, host, run }, { delaySeconds: firstLookSeconds })
+  if (kind === 'subdomain')
+    await queueNotice(ports, region, 'newSubdomain', host, { agencyId, subdomain: host })
+  const seen = await lookAtHost(needs, host).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined
+    throw error
+  })
+  return { host, state: seen?.state ?? 'claimed' }
+}
+
+function readHost(
+  { ports }: HostNeeds,
+  webOrigin: string,
+  { kind, domain }: { kind: HostKind; domain: string },
+): string {
+  const { subdomainRoot } = ports.siteHosts
+  if (kind === 'custom') {
+    const ours = [new URL(webOrigin).hostname, ...(subdomainRoot ? [subdomainRoot] : [])]
+    return readCustomDomain(domain, ours)
+  }
+  if (!subdomainRoot) throw new AppError('failed-precondition', 'noSubdomains')
+  return readSubdomain(domain, subdomainRoot)
+}
+
+function requireRoom(current: string, host: string): void {
+  if (current !== '' && current !== host) throw new AppError('failed-precondition', 'releaseDomainFirst')
+}
+
+/** Two claims of one agency at once: the one that it has noted counts. */
+async function noteOnAgency(
+  { ports }: HostNeeds,
+  caller: Caller,
+  { region, agencyId, kind, host }: DomainRef & { host: string },
+): Promise<void> {
+  const fields = agencyFields[kind]
+  await untilUnchanged(async () => {
+    const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+    if (!agency) throw new AppError('permission-denied')
+    requireRoom(agency.data[fields.host], host)
+    if (agency.data[fields.host] === host) return
+    const writes = new Writes(region)
+    writes.update(agency.path, { [fields.host]: host, [fields.flag]: false }, agency.version)
+    if (kind === 'custom')
+      keepDnsReminder(writes, {
+        region,
+        agency: agency.data,
+        host,
+        userEmail: caller.email,
+        now: ports.now(),
+      })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'claimDomain',
+      workspaceId: agency.data.userId,
+      host,
+      by: caller.uid,
+      at: ports.now(),
+    })
+    await writes.commitUnchanged()
+  })
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeBrandedAgency } from '../../../../../test/agency/brandedAgency.ts'
+import {
+  agencyIn,
+  elsewhere,
+  expectOneOwner,
+  freshHost,
+  openWorld,
+  registered,
+  reminderOf,
+} from '../../../../../test/agency/domainWorld.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+
+beforeEach(clearDatabases)
+
+describe('claims at the same time', () => {
+  it('H-101 of two agencies in both regions have exactly one winner', { timeout: 60_000 }, async () => {
+    const agencies = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
+    for (let round = 0; round < 20; round++) {
+      const { claim, release } = openWorld()
+      const host = freshHost()
+      const results = await Promise.allSettled(agencies.map((agency) => claim(agency, host)))
+      const lost = results.filter((result) => result.status === 'rejected')
+      expect(lost.map(({ reason }) => (reason as Error).message)).toEqual([elsewhere])
+      await expectOneOwner(host, agencies)
+      for (const agency of agencies) await release(agency)
+    }
+  })
+
+  it.each(oneRegion)('of one agency for two addresses leave it with one, %s', async (region) => {
+    const agency = await makeBrandedAgency(region)
+    for (let round = 0; round < 5; round++) {
+      const { claim, release } = openWorld()
+      const hosts = [freshHost(), freshHost()]
+      const results = await Promise.allSettled(hosts.map((host) => claim(agency, host)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const kept = (await agencyIn(agency))?.customDomain
+      for (const host of hosts) expect([host, Boolean(await registered(host))]).toEqual([host, host === kept])
+      await release(agency)
+    }
+  })
+
+  it('and releases of the same address leave both sides agreeing', { timeout: 60_000 }, async () => {
+    const [mine, theirs] = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
+    for (let round = 0; round < 10; round++) {
+      const { network, claim, check, prove, pass, release } = openWorld()
+      const host = freshHost()
+      await claim(mine, host)
+      prove(mine, host)
+      network.connect(host)
+      pass(5_000)
+      await check(mine)
+      await Promise.allSettled([release(mine), claim(theirs, host), check(mine)])
+      await expectOneOwner(host, [mine, theirs])
+      await release(mine)
+      await release(theirs)
+      expect(await registered(host)).toBeUndefined()
+    }
+  })
+
+  it('leave it with whoever claims it while the former owner still releases it', async () => {
+    const [before, after] = [await makeBrandedAgency('na'), await makeBrandedAgency('na')]
+    const { network, claim, prove, release, look } = openWorld()
+    const host = freshHost()
+    await claim(before, host)
+    // A task finishes first, and the next owner is quick.
+    network.before = async (what) => {
+      if (what !== `remove ${host}`) return
+      network.before = async () => undefined
+      await look(host)
+      prove(after, host)
+      await claim(after, host)
+    }
+    await release(before)
+    expect((await registered(host))?.agencyId).toBe(after.agencyId)
+    expect((await registered(host))?.state).not.toBe('releasing')
+    expect(await reminderOf('na', host)).toMatchObject({ agencyId: after.agencyId })
+    await expectOneOwner(host, [before, after])
+  })
+
+  it('of the last names of ours never exceed them', async () => {
+    const { network, claim } = openWorld()
+    network.mostSubdomains = 2
+    const agencies = await Promise.all(Array.from({ length: 6 }, () => makeBrandedAgency('na')))
+    const results = await Promise.allSettled(
+      agencies.map((agency, index) => claim(agency, `last-${index}`, 'subdomain')),
+    )
+    const given = results.filter(({ status }) => status === 'fulfilled')
+    expect(given.length).toBeLessThanOrEqual(2)
+    const kept = await Promise.all(agencies.map((_, index) => registered(`last-${index}.agencies.example`)))
+    expect(kept.filter(Boolean)).toHaveLength(given.length)
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason.message).toMatch('All of our addresses are taken')
+  })
+
+  it('of a look and a release leave nothing with our hosting', async () => {
+    const agency = await makeBrandedAgency('eu')
+    const { network, needs, claim, prove, pass, release, look } = openWorld()
+    const host = freshHost()
+    await claim(agency, host)
+    prove(agency, host)
+    pass(5_000)
+    // Released at the very moment when the look hands it to our hosting.
+    network.before = async (what) => {
+      if (what !== `add ${host}`) return
+      network.before = async () => undefined
+      await release(agency)
+    }
+    await look(host)
+    expect(await registered(host)).toBeUndefined()
+    expect(await needs.ports.siteHosts.read(host, 'custom')).toBeUndefined()
+  })
+})

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeBrandedAgency } from '../../../../../test/agency/brandedAgency.ts'
+import {
+  agencyIn,
+  elsewhere,
+  expectOneOwner,
+  freshHost,
+  openWorld,
+  registered,
+} from '../../../../../test/agency/domainWorld.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { testSecret } from '../../../../../test/testSecret.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { regions } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { agencyOfHost } from '../pages/agencyOfHost.ts'
+import { hostProof, proofName } from './hostProof.ts'
+import { sweepHosts } from '../sweepHosts.ts'
+
+const hour = 3_600_000
+
+beforeEach(clearDatabases)
+
+describe.each(regions)('an address of one’s own in %s', (region) => {
+  it('goes from its claim to serving its agency, and back', async () => {
+    const { network, claim, check, prove, pass, release } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const host = freshHost()
+    expect(await claim(agency, ` HTTPS://${host.toUpperCase()}/ `)).toEqual({ host, state: 'claimed' })
+    expect(await agencyOfHost(host)).toBeUndefined()
+    network.set('AAAA', host, '2001:db8::1')
+    pass(5_000)
+    const { records } = await check(agency)
+    expect(records.map(({ type, action }) => `${action} ${type}`)).toEqual([
+      'add TXT',
+      'add A',
+      'remove AAAA',
+    ])
+
+    prove(agency, host)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('hosted')
+    network.connect(host)
+    network.hosted.set(host, false)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('verified')
+    expect(await agencyIn(agency)).toMatchObject({ customDomain: host, isVerifiedCustomDomain: true })
+    expect(await agencyOfHost(host)).toBeUndefined()
+    network.hosted.set(host, true)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('live')
+    expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
+
+    await release(agency)
+    expect(network.asked.at(-1)).toBe(`remove ${host}`)
+    expect(await registered(host)).toBeUndefined()
+    expect(await agencyIn(agency)).toMatchObject({ customDomain: '', isVerifiedCustomDomain: false })
+    expect(await release(agency)).toEqual({ success: true })
+  })
+
+  it('is followed by tasks, whoever looks, and daily once it is live', async () => {
+    const { network, needs, claim, prove, pass } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const host = freshHost()
+    await claim(agency, host)
+    expect(needs.ports.tasks.waiting).toHaveLength(1)
+    // However many are on their way, one look follows another.
+    await sweepHosts(needs.ports, region)
+    pass(61_000)
+    await needs.ports.tasks.runDue(Infinity)
+    expect(needs.ports.tasks.waiting).toHaveLength(1)
+    expect(network.asked.filter((what) => what === `read ${host}`)).toHaveLength(1)
+    prove(agency, host)
+    network.connect(host)
+    pass(5 * 60_000)
+    await needs.ports.tasks.runDue(Infinity)
+    expect((await registered(host))?.state).toBe('live')
+    expect(needs.ports.tasks.waiting).toEqual([])
+
+    pass(25 * hour)
+    network.records.clear()
+    await sweepHosts(needs.ports, region)
+    await needs.ports.tasks.run()
+    expect((await registered(host))?.state).toBe('failing')
+    expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
+    for (let days = 0; days < 3; days++) {
+      pass(25 * hour)
+      await sweepHosts(needs.ports, region)
+      await needs.ports.tasks.run()
+    }
+    // Its proof is gone for three days: whoever owns the domain now does not serve this agency.
+    expect((await registered(host))?.state).toBe('lost')
+    expect(await agencyOfHost(host)).toBeUndefined()
+    expect(await agencyIn(agency)).toMatchObject({ customDomain: host, isVerifiedCustomDomain: false })
+  })
+
+  it('cannot be taken by an agency that cannot prove it, and nothing below it either', async () => {
+    const { network, claim, check, prove, pass } = openWorld()
+    const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
+    const host = freshHost()
+    await claim(mine, host)
+    prove(mine, host)
+    network.connect(host)
+    pass(5_000)
+    await check(mine)
+    await expect(claim(theirs, host)).rejects.toThrow(elsewhere)
+    // Our hosting would take a name below a proven one without asking anybody.
+    const below = `x.${host}`
+    network.connect(below)
+    await claim(theirs, below)
+    pass(5_000)
+    expect((await check(theirs)).state).toBe('claimed')
+    expect(await agencyOfHost(below)).toBeUndefined()
+    network.set('TXT', proofName(below), hostProof(testSecret, mine.agencyId, below))
+    pass(5_000)
+    expect((await check(theirs)).state).toBe('claimed')
+  })
+
+  it('is won back from a claim that nothing proves: at once with the record, or after three days', async () => {
+    const { claim, pass, prove } = openWorld()
+    const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('na')]
+    const host = freshHost()
+    await claim(squatter, host)
+    await expect(claim(owner, host)).rejects.toMatchObject({
+      said: { values: { name: proofName(host), value: hostProof(testSecret, owner.agencyId, host) } },
+    })
+    prove(owner, host)
+    expect((await claim(owner, host)).state).not.toBe('claimed')
+    await expectOneOwner(host, [squatter, owner])
+
+    const other = freshHost()
+    await claim(squatter, other)
+    pass(72 * hour + 1)
+    const late = await makeBrandedAgency('eu')
+    await claim(late, other)
+    await expectOneOwner(other, [squatter, late])
+  })
+
+  it('needs a new proof after it was released', async () => {
+    const { network, claim, check, prove, pass, release } = openWorld()
+    const [before, after] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
+    const host = freshHost()
+    await claim(before, host)
+    prove(before, host)
+    network.connect(host)
+    pass(5_000)
+    expect((await check(before)).state).toBe('live')
+    await release(before)
+    await claim(after, host)
+    pass(5_000)
+    expect((await check(after)).state).toBe('claimed')
+    expect(await agencyOfHost(host)).toBeUndefined()
+  })
+
+  it('that no agency has noted is taken away: half a claim, or an agency that is gone', async () => {
+    const { network, claim, check, prove, pass, look } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const host = freshHost()
+    await claim(agency, host)
+    prove(agency, host)
+    network.connect(host)
+    pass(5_000)
+    await check(agency)
+    await new Writes(region).delete(paths.agency(agency.agencyId)).commit()
+    pass(11 * 60_000)
+    await look(host)
+    expect(await registered(host)).toBeUndefined()
+    expect(network.asked.at(-1)).toBe(`remove ${host}`)
+  })
+
+  it('shows nothing a week after its trial has ended, and comes back with the add-on', async () => {
+    const { network, needs, claim, check, prove, pass } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const host = freshHost()
+    await claim(agency, host)
+    prove(agency, host)
+    network.connect(host)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('live')
+    const endTrial = async (at: number) =>
+      new Writes(region)
+        .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': at })
+        .commit()
+    const nextDay = async () => {
+      pass(25 * hour)
+      await sweepHosts(needs.ports, region)
+      await needs.ports.tasks.run()
+    }
+    await endTrial(1)
+    await nextDay()
+    const unpaidSince = (await registered(host))?.unpaidSince
+    expect(unpaidSince).toBe(needs.ports.now())
+    expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
+    for (let days = 0; days < 7; days++) await nextDay()
+    expect(await registered(host)).toMatchObject({ state: 'lost', unpaidSince })
+    expect(await agencyOfHost(host)).toBeUndefined()
+    await endTrial(Math.floor(needs.ports.now() / 1_000) + 86_400)
+    pass(5_000)
+    expect((await check(agency)).state).toBe('live')
+    expect((await registered(host))?.unpaidSince).toBe(0)
+    expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
+  })
+
+  it('stays claimed while the world does not answer, and is released when it does again', async () => {
+    const { network, needs, claim, release } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const host = freshHost()
+    network.isDown = true
+    expect((await claim(agency, host)).state).toBe('claimed')
+    await expect(release(agency)).rejects.toMatchObject({ code: 'unavailable' })
+    // It shows nothing meanwhile, and nobody else can have it.
+    expect((await registered(host))?.state).toBe('releasing')
+    await expect(openWorld().claim(await makeBrandedAgency('na'), host)).rejects.toThrow('just being deleted')
+    network.isDown = false
+    await needs.ports.tasks.run()
+    expect(await registered(host)).toBeUndefined()
+    expect((await agencyIn(agency))?.customDomain).toBe('')
+  })
+})

@@ -1,0 +1,29 @@
+import { hostSchema, type HostKind } from '../../../../shared/agencies/hosts.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { Query } from '../../../../store/Query.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { HostNeeds } from '../HostNeeds.ts'
+
+/** Fails where our hosting cannot carry a new address, before anything is promised. */
+export async function requireCapacity({ ports }: HostNeeds, kind: HostKind, host: string): Promise<void> {
+  const known = await readDocument('na', paths.host(host), hostSchema)
+  if (known) return
+  if (!(await ports.siteHosts.accepts(host))) throw new AppError('invalid-argument', 'domainWrong')
+  // One more than there are.
+  if (kind === 'subdomain') await requireAtMost(ports.siteHosts.mostSubdomains - 1)
+}
+
+/**
+ * Fails where a name of ours that was just put into the registry is one too many: of claims at the same time,
+ * each counts the others, so that their number never stays above the limit.
+ */
+export async function requireStillCapacity({ ports }: HostNeeds, kind: HostKind): Promise<void> {
+  if (kind === 'subdomain') await requireAtMost(ports.siteHosts.mostSubdomains)
+}
+
+async function requireAtMost(most: number): Promise<void> {
+  if (most === Infinity) return
+  const used = await Query.collection('na', paths.hosts).where('kind', '==', 'subdomain').count()
+  if (used > most) throw new AppError('resource-exhausted', 'noSubdomainsLeft')
+}

@@ -1,0 +1,27 @@
+import { agencySchema } from '../../../../shared/agencies/agency.ts'
+import type { Host } from '../../../../shared/agencies/hosts.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { requireWhitelabel } from '../../agencies/whitelabel.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+
+/**
+ * Whether the plan allows an agency its host: a host of its own needs the white-label add-on or its trial, a
+ * name below our domain needs neither.
+ */
+export async function isPaidFor(
+  { agencyId, region, kind }: Pick<Host, 'agencyId' | 'kind' | 'region'>,
+  now: number,
+): Promise<boolean> {
+  if (kind === 'subdomain') return true
+  const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+  // An agency that is gone, or not written yet, is not a matter of its plan.
+  if (!agency) return true
+  try {
+    await requireWhitelabel(region, agency.data.userId, now)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'failed-precondition') return false
+    throw error
+  }
+}

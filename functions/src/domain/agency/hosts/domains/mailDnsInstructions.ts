@@ -1,0 +1,62 @@
+import { hostSchema, type DnsRecord } from '../../../../shared/agencies/hosts.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { requireAgency } from '../../agencies/saveAgency.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
+import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
+import { sha256 } from '../../../kernel/identifiers.ts'
+import { mailHtml } from '../../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+
+const hourMs = 3_600_000
+const mostPerHour = 5
+
+/**
+ * Emails a person what to set in the DNS of an agency's own host. The words are fixed and the number of
+ * emails is limited, so that it cannot be used to send other messages. Throws AppError `not-found` where the
+ * agency has none.
+ */
+export async function mailDnsInstructions(
+  ports: Pick<Ports, 'mail' | 'now'>,
+  caller: Caller,
+  { region, agencyId, to }: { region: Region; agencyId: string; to: string },
+): Promise<{ success: true }> {
+  const agency = await requireAgency(caller, region, agencyId)
+  const { userId: workspaceId, customDomain: host } = agency.data
+  await authorizeForWorkspace(caller, 'mailDnsInstructions', { region, workspaceId })
+  const known = host && (await readDocument('na', paths.host(host), hostSchema))
+  if (!known || known.data.agencyId !== agencyId) throw new AppError('not-found')
+  const count = await throttle(`dnsInstructions:${workspaceId}`, mostPerHour, hourMs, ports.now())
+  await throttle(`mail:${workspaceId}:${to}`, mostPerHour, hourMs, ports.now())
+  const { records } = known.data
+  const lead = `These records connect ${host}. Set them where the domain's DNS is kept; it may take 24-48 hours until they are seen everywhere.`
+  await ports.mail.send({
+    to,
+    // Of fixed words and a checked name: nothing that somebody has typed.
+    subject: `DNS records for ${host}`,
+    html: mailHtml({ lead, content: tableOf(records) }),
+    text: `${lead}\n\n${records.map((record) => lineOf(record).join('  ')).join('\n')}\n`,
+    idempotencyKey: sha256(`${host} ${to} ${count} ${Math.floor(ports.now() / hourMs)}`),
+  })
+  return { success: true }
+}
+
+const cell = 'padding:6px 10px 6px 0;vertical-align:top;word-break:break-all'
+
+function tableOf(records: DnsRecord[]): string {
+  const rows = records.map((record) => {
+    const cells = lineOf(record).map((text) => `<td style="${cell}">${escapeHtml(text)}</td>`)
+    return `<tr>${cells.join('')}</tr>`
+  })
+  return `<table style="margin:20px 0 0;border-collapse:collapse;font-size:13px">${rows.join('\n')}</table>`
+}
+
+const actions = { add: 'Add', remove: 'Remove', none: 'Is set' } as const
+
+function lineOf({ action, type, name, value }: DnsRecord): string[] {
+  return [actions[action], type, name, value]
+}

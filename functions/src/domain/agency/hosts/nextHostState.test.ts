@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { hostSchema, type Host, type HostState } from '../../../shared/agencies/hosts.ts'
+import { nextHostState, type Seen } from './nextHostState.ts'
+
+const day = 24 * 3_600_000
+const site = { isOwned: true, isServed: true, records: [] }
+const well: Seen = { isProven: true, site, answers: true, isPaid: true }
+const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
+  hostSchema.parse({ agencyId: 'a', region: 'na', kind: 'custom', state, claimedAt: 1, ...changes })
+
+describe('the state of an address', () => {
+  it.each<[string, Partial<Seen>, HostState]>([
+    ['nothing proves it', { isProven: false, site: undefined, answers: false }, 'claimed'],
+    ['it is proven and not yet hosted', { site: undefined, answers: false }, 'proven'],
+    ['its DNS does not let us in', { site: { ...site, isOwned: false } }, 'hosted'],
+    ['it has no certificate', { site: { ...site, isServed: false } }, 'verified'],
+    ['it does not answer as its agency’s', { answers: false }, 'verified'],
+    ['all is well', {}, 'live'],
+    ['its proof went before it was live', { isProven: false }, 'claimed'],
+  ])('where %s', (_, seen, state) => {
+    for (const from of ['claimed', 'proven', 'hosted', 'verified'] as const)
+      expect(nextHostState(hostIn(from), { ...well, ...seen }, 1).state).toBe(state)
+  })
+
+  it('of a live one falls after three failed looks over three days, and not before', () => {
+    const bad = { ...well, isProven: false }
+    let host = hostIn('live')
+    const states = [0, 1, 2, 3].map((days) => {
+      host = { ...host, ...nextHostState(host, bad, day + days * day) }
+      return host.state
+    })
+    expect(states).toEqual(['failing', 'failing', 'failing', 'lost'])
+    let hurried = hostIn('live')
+    for (let looks = 0; looks < 10; looks++)
+      hurried = { ...hurried, ...nextHostState(hurried, bad, day + looks) }
+    expect(hurried.state).toBe('failing')
+  })
+
+  it('of a failing one is live again when it is well, and begins to count anew', () => {
+    const failing = hostIn('failing', { failures: 2, failingSince: 1 })
+    expect(nextHostState(failing, well, day)).toMatchObject({ state: 'live', failures: 0, failingSince: 0 })
+  })
+
+  it('of a lost one needs its proof again', () => {
+    expect(nextHostState(hostIn('lost'), { ...well, isProven: false }, 1).state).toBe('lost')
+    expect(nextHostState(hostIn('lost'), well, 1).state).toBe('live')
+  })
+
+  it('falls seven days after its plan has ended, and is as before when it is paid for', () => {
+    const unpaid = { ...well, isPaid: false }
+    let host = hostIn('live')
+    const states = [0, 1, 6.9, 7, 8].map((days) => {
+      host = { ...host, ...nextHostState(host, unpaid, day + days * day) }
+      return host.state
+    })
+    expect(states).toEqual(['live', 'live', 'live', 'lost', 'lost'])
+    expect(host.unpaidSince).toBe(day)
+    expect(nextHostState(host, well, 10 * day)).toMatchObject({ state: 'live', unpaidSince: 0 })
+  })
+
+  it('of one that is being released changes no more', () => {
+    expect(nextHostState(hostIn('releasing'), well, 1).state).toBe('releasing')
+  })
+})

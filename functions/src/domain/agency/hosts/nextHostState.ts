@@ -1,0 +1,51 @@
+import { claimMs, type Host, type HostState } from '../../../shared/agencies/hosts.ts'
+import type { SiteHost } from '../../kernel/ports/SiteHosts.ts'
+
+/** What was found out about an address. */
+export interface Seen {
+  isProven: boolean
+  /** Undefined while our hosting does not know it. */
+  site: SiteHost | undefined
+  /** Whether the address itself has answered as its agency's. */
+  answers: boolean
+  /** Whether its agency's plan allows it. */
+  isPaid: boolean
+}
+
+const mostFailures = 3
+/** How long an address stays after its agency's plan has ended. */
+const unpaidMs = 7 * 86_400_000
+
+/**
+ * Decides where an address stands. On the way up each look may take several steps; one that is live falls
+ * only after three failed looks over three days, and is served until then. Any is lost when its agency's plan
+ * has not allowed it for seven days.
+ */
+export function nextHostState(
+  host: Host,
+  seen: Seen,
+  now: number,
+): Pick<Host, 'failingSince' | 'failures' | 'state' | 'unpaidSince'> {
+  const reached = stateOf(seen)
+  const unpaidSince = seen.isPaid ? 0 : host.unpaidSince || now
+  const well = { failingSince: 0, failures: 0, unpaidSince }
+  if (host.state === 'releasing') return { ...well, state: 'releasing' }
+  if (unpaidSince !== 0 && now - unpaidSince >= unpaidMs) return { ...well, state: 'lost' }
+  if (host.state === 'lost' && !seen.isProven) return { ...well, state: 'lost' }
+  if (reached === 'live' || !isUp(host.state)) return { ...well, state: reached }
+  const failingSince = host.failingSince || now
+  const failures = host.failures + 1
+  const isLost = failures >= mostFailures && now - failingSince >= claimMs
+  return { failingSince, failures, unpaidSince, state: isLost ? 'lost' : 'failing' }
+}
+
+function isUp(state: HostState): boolean {
+  return state === 'live' || state === 'failing'
+}
+
+function stateOf({ isProven, site, answers }: Seen): HostState {
+  if (!isProven) return 'claimed'
+  if (!site) return 'proven'
+  if (!site.isOwned) return 'hosted'
+  return site.isServed && answers ? 'live' : 'verified'
+}

@@ -1,0 +1,45 @@
+import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
+import type { HostLooks } from '../domains/describeHost.ts'
+
+/** What `web/agency.html` and the page of an agent hold in these places, once each. */
+const places = {
+  icon: '<link rel="icon" href="data:,"',
+  robots: '<meta name="robots" content="noindex"',
+} as const
+const title = /<title>[^<]*<\/title>/
+const script = /<script[^>]* src="\/brand\.js"><\/script>/
+
+/**
+ * A page of the agencies' site with the brand inside, so that it asks for no script: title, icon, colours,
+ * what the application reads, and what others show of a link to it. Fails when it is not such a page.
+ */
+export function fillPage(page: string, looks: HostLooks, address: string): string {
+  const { brand, icon, css, json, isKnown } = looks
+  if (!title.test(page) || !page.includes(places.icon)) throw new Error('The page has no place for a brand')
+  const head = [
+    `<style>${css}</style>`,
+    `<script type="application/json" id="brand">${json}</script>`,
+    ...(isKnown ? linkPreview(brand.name, brand.logo.light, address) : []),
+  ].join('')
+  const filled = page
+    .replace(title, () => `<title>${escapeHtml(brand.title)}</title>`)
+    .replace(places.icon, () => `<link rel="icon" href="${escapeHtml(icon)}"`)
+    .replace(script, '')
+    // Found by search engines: these pages alone, and of agencies alone.
+    .replace(places.robots, (tag) => (isKnown ? '<meta name="robots" content="index"' : tag))
+  return filled.replace('</head>', () => `${head}</head>`)
+}
+
+function linkPreview(name: string, picture: string, address: string): string[] {
+  const isPublic = picture.startsWith('https://')
+  const tags = [
+    ['og:type', 'website'],
+    ['og:title', name],
+    ['og:site_name', name],
+    ['og:url', address],
+    ...(isPublic ? [['og:image', picture]] : []),
+  ]
+  return tags.map(
+    ([property = '', content = '']) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+  )
+}

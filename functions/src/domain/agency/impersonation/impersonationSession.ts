@@ -1,0 +1,60 @@
+import type { ClientAccess } from '../../../shared/workspaces/access.ts'
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { readAccess, type Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+interface InRegion {
+  region: Region
+}
+
+/** From now on the impersonator changes things too: leads, tags, an agent's looks. Noted in the log. */
+export async function actInImpersonation(ports: Pick<Ports, 'now'>, caller: Caller, { region }: InRegion) {
+  const access = await requireImpersonation(region, caller)
+  if (access.isActing) return { success: true as const }
+  const writes = new Writes(region).update(paths.access(caller.uid), { isActing: true })
+  logDeed(writes, {
+    orgId: access.orgId,
+    kind: 'impersonationActed',
+    by: access.actor ?? '',
+    at: ports.now(),
+  })
+  await writes.commit()
+  return { success: true as const }
+}
+
+/** Ends the caller's impersonation at once. */
+export async function endImpersonation(ports: Pick<Ports, 'now'>, caller: Caller, { region }: InRegion) {
+  await untilUnchanged(async () => {
+    const access = await requireImpersonation(region, caller)
+    const org = await readDocument(region, paths.org(access.orgId), organisationSchema)
+    const now = ports.now()
+    // The document stays with its number, so that this token never counts again.
+    const writes = new Writes(region).update(paths.access(caller.uid), {
+      disabled: true,
+      sv: access.sv + 1,
+    })
+    if (org?.data.support?.by === caller.uid) writes.update(org.path, { support: null }, org.version)
+    if (org)
+      logDeed(writes, {
+        orgId: access.orgId,
+        kind: 'impersonationEnded',
+        by: access.actor ?? '',
+        at: now,
+      })
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}
+
+async function requireImpersonation(region: Region, caller: Caller): Promise<ClientAccess> {
+  const access = await readAccess(region, caller)
+  if (access.kind !== 'imp') throw new AppError('permission-denied')
+  return access
+}

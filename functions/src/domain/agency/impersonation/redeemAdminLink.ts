@@ -1,0 +1,111 @@
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { impersonatorPages } from '../../../shared/agencies/clientPages.ts'
+import { impersonationMinutes, uidOfImpersonator } from '../../../shared/agencies/impersonation.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { createClientToken } from '../../../store/accounts.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { roleIn } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { adminLinkSchema, type AdminLink } from './adminLink.ts'
+
+const hourMs = 3_600_000
+
+interface Redeemed {
+  host: string
+  secret: string
+  /** The address on the network that asks. */
+  from: string
+}
+
+/**
+ * Opens the session of a link, at an address of its agency alone. The commit that takes the link decides who
+ * was first; it begins the session, shows it to whoever has the dashboard open, and notes it in the log.
+ */
+export async function redeemAdminLink(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { host, secret, from }: Redeemed,
+): Promise<{ token: string; region: Region }> {
+  const now = ports.now()
+  await throttle(`adminLink:${from}`, 60, hourMs, now)
+  const served = await agencyOfHost(host)
+  if (!served) throw linkOver()
+  const { region, agency } = served
+  const link = await readDocument(region, paths.adminLink(sha256(secret)), adminLinkSchema)
+  if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
+  const org = await readDocument(region, paths.org(link.data.orgId), organisationSchema)
+  if (!org || !(await isOwner(region, link.data, org.data.ownerID))) throw linkOver()
+  const uid = uidOfImpersonator(link.data.actor, org.data.ID)
+  const known = await readDocument(region, paths.access(uid), accessSchema)
+  // A number of the clock, so that none comes twice after old sessions were deleted.
+  const sv = Math.max(Math.floor(now / 1_000), (known?.data.sv ?? 0) + 1)
+  const writes = new Writes(region).delete(link.path, link.version)
+  beginSession(writes, { uid, sv, link: link.data, org, now })
+  await writes.commit().catch((error: unknown) => {
+    throw error instanceof Conflict ? linkOver() : error
+  })
+  const { orgId, reason } = link.data
+  // Should the queue be out of reach, the log and the dashboard itself still tell the administrators.
+  await runIsolated('Queueing a mail about a look', orgId, () =>
+    ports.tasks.enqueue('tellOfLook', { region, orgId, reason, at: now }),
+  )
+  return { token: await createClientToken(uid, { k: 'i', rg: region, sv }), region }
+}
+
+/** Whoever made the link may have lost the workspace since, or ended his sessions. */
+async function isOwner(
+  region: Region,
+  { actor, actorSv, actorAuthTime }: AdminLink,
+  workspaceId: string,
+): Promise<boolean> {
+  const access = await readDocument(region, paths.access(actor), accessSchema)
+  if (access?.data.kind !== 'user' || access.data.sv !== actorSv) return false
+  if (access.data.tokensFrom > actorAuthTime) return false
+  return !access.data.disabled && roleIn(access.data, workspaceId) === 'owner'
+}
+
+interface Session {
+  uid: string
+  sv: number
+  link: AdminLink
+  org: Stored<Organisation>
+  now: number
+}
+
+function beginSession(writes: Writes, { uid, sv, link, org, now }: Session): void {
+  const until = now + impersonationMinutes * 60_000
+  writes.set(paths.access(uid), {
+    kind: 'imp',
+    sv,
+    disabled: false,
+    clientId: '',
+    orgId: org.data.ID,
+    wsId: org.data.ownerID,
+    agencyId: org.data.agencyId,
+    pages: [...impersonatorPages],
+    actor: link.actor,
+    actorSv: link.actorSv,
+    actorAuthTime: link.actorAuthTime,
+    exp: new Date(until),
+  })
+  writes.update(org.path, { support: { until, by: uid } })
+  logDeed(writes, {
+    orgId: org.data.ID,
+    kind: 'impersonationStarted',
+    by: link.actor,
+    at: now,
+    about: link.reason,
+  })
+}
+
+function linkOver(): AppError {
+  return new AppError('unauthenticated', 'adminAccessFailed')
+}

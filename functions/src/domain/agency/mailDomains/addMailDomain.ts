@@ -1,0 +1,91 @@
+import { agencySchema } from '../../../shared/agencies/agency.ts'
+import type { MailDomainState } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { requireAgency } from '../agencies/saveAgency.ts'
+import { requireWhitelabel } from '../agencies/whitelabel.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { lookAtMailDomain } from './lookAtMailDomain.ts'
+import type { MailDomainNeeds } from './MailDomainNeeds.ts'
+import { readMailName } from './readMailName.ts'
+import { dropMailClaim, takeMailDomain } from './takeMailDomain.ts'
+
+const dayMs = 86_400_000
+const claimsPerDay = 30
+const firstLookSeconds = 60
+
+export interface MailDomainRef {
+  region: Region
+  agencyId: string
+}
+
+/**
+ * Adds the domain that an agency's emails come from: the registry decides who has it, then the agency's
+ * document names it. `ours`: hosts that nobody else gets. Returns the domain and its state. Throws AppError
+ * `already-exists` for a domain that was added before, here or elsewhere.
+ */
+export async function addMailDomain(
+  needs: MailDomainNeeds,
+  ours: readonly string[],
+  caller: Caller,
+  { region, agencyId, domain }: MailDomainRef & { domain: string },
+): Promise<{ name: string; state: MailDomainState }> {
+  const { ports } = needs
+  const agency = await requireAgency(caller, region, agencyId)
+  if (!caller.emailVerified) throw new AppError('email-not-verified')
+  const workspaceId = agency.data.userId
+  await requireWhitelabel(region, workspaceId, ports.now())
+  const name = readMailName(domain, ours)
+  requireRoom(agency.data.resendEmailDomain, name)
+  await throttle(`addMailDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
+  const claim = { agencyId, region, name }
+  await takeMailDomain(needs, claim)
+  try {
+    await noteOnAgency(needs, caller, claim)
+  } catch (error) {
+    await dropMailClaim(claim)
+    throw error
+  }
+  const task = { region, name, run: ports.now(), isTold: false }
+  await ports.tasks.enqueue('lookAtMailDomain', task, { delaySeconds: firstLookSeconds })
+  // A look now says what to set in the DNS; the task goes on where it fails.
+  const seen = await lookAtMailDomain(needs, name).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined
+    throw error
+  })
+  return { name, state: seen?.state ?? 'not_started' }
+}
+
+function requireRoom(current: string, name: string): void {
+  if (current === name) throw new AppError('already-exists', 'mailDomainThere', { domain: 'mailDomainThere' })
+  if (current !== '') throw new AppError('failed-precondition', 'releaseDomainFirst')
+}
+
+async function noteOnAgency(
+  { ports }: MailDomainNeeds,
+  caller: Caller,
+  { region, agencyId, name }: MailDomainRef & { name: string },
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+    if (!agency) throw new AppError('permission-denied')
+    // Of the same domain added twice at once, one is told that it is there.
+    requireRoom(agency.data.resendEmailDomain, name)
+    await new Writes(region)
+      .update(agency.path, { resendEmailDomain: name }, agency.version)
+      .create(paths.audit(randomIdentifier(20)), {
+        kind: 'addMailDomain',
+        workspaceId: agency.data.userId,
+        host: name,
+        by: caller.uid,
+        at: ports.now(),
+      })
+      .commitUnchanged()
+  })
+}

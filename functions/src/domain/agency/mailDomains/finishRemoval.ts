@@ -1,0 +1,29 @@
+import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { forgetMailDomain } from './agencyMailDomain.ts'
+import type { MailDomainNeeds } from './MailDomainNeeds.ts'
+
+/**
+ * Takes a claim's mail domain away: from the mail service first, then from its agency, and last from the
+ * registry, so that nobody gets what is verified for another. Nothing happens where it has been claimed anew
+ * since `claim` was read. Fails with Conflict 'changed' where somebody else is at it.
+ */
+export async function finishRemoval(
+  { ports }: MailDomainNeeds,
+  name: string,
+  claim: Pick<MailDomain, 'agencyId' | 'claimedAt'>,
+): Promise<undefined> {
+  const stored = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
+  if (stored?.data.agencyId !== claim.agencyId || stored.data.claimedAt !== claim.claimedAt) return undefined
+  let { version } = stored
+  if (!stored.data.isReleasing)
+    version =
+      (await new Writes('na').update(stored.path, { isReleasing: true }, version).commitUnchanged()) ??
+      version
+  if (stored.data.vendorId !== '') await ports.mailDomains.remove(stored.data.vendorId)
+  await forgetMailDomain(name, stored.data)
+  await new Writes('na').delete(stored.path, version).commitUnchanged()
+  return undefined
+}

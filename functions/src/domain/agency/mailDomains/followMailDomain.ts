@@ -1,0 +1,33 @@
+import { claimMs } from '../../../shared/agencies/hosts.ts'
+import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { lookAtMailDomain } from './lookAtMailDomain.ts'
+import type { MailDomainNeeds } from './MailDomainNeeds.ts'
+
+/** Clocks of two instances, and of the queue, differ by less than this. */
+const earlyMs = 5_000
+
+/**
+ * Looks at a mail domain that is on its way and queues the next look under the time that is noted for it, so
+ * that all that are on their way become one; what is settled is the sweep's.
+ */
+export async function followMailDomain(
+  needs: MailDomainNeeds,
+  { name, region, isTold }: TaskPayload<'lookAtMailDomain'>,
+): Promise<void> {
+  const { ports } = needs
+  const known = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
+  if (!known) return
+  const isDue = isTold || known.data.nextCheckAt <= ports.now() + earlyMs
+  const seen = isDue ? await lookAtMailDomain(needs, name, { isTold }) : known.data
+  if (!seen || isSettled(seen, ports.now())) return
+  const delaySeconds = Math.max(1, Math.ceil((seen.nextCheckAt - ports.now()) / 1_000))
+  const next = { region, name, run: seen.nextCheckAt, isTold: false }
+  await ports.tasks.enqueue('lookAtMailDomain', next, { delaySeconds })
+}
+
+function isSettled({ state, claimedAt }: MailDomain, now: number): boolean {
+  return (state !== 'pending' && state !== 'not_started') || now - claimedAt > claimMs
+}

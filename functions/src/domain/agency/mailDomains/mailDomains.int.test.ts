@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeBrandedAgency } from '../../../../test/agency/brandedAgency.ts'
+import { agencyIn } from '../../../../test/agency/domainWorld.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { TestMailDomains } from '../../../../test/agency/testMailDomains.ts'
+import { TestNetwork, testNetwork } from '../../../../test/serving/testNetwork.ts'
+import { testSecret } from '../../../../test/testSecret.ts'
+import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { senderOf } from '../clientSessions/senderOf.ts'
+import { addMailDomain } from './addMailDomain.ts'
+import { checkMailDomain } from './checkMailDomain.ts'
+import { hearOfMailDomain } from './hearOfMailDomain.ts'
+import { mailProof, mailProofName } from './mailProof.ts'
+import { removeMailDomain } from './removeMailDomain.ts'
+import { sweepMailDomains } from './sweepMailDomains.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+type Owner = Awaited<ReturnType<typeof makeBrandedAgency>>
+
+let count = 0
+const freshName = () => `mail${++count}-${process.env['VITEST_POOL_ID']}.com`
+const registered = async (name: string) =>
+  (await readDocument('na', paths.mailDomain(name), mailDomainSchema))?.data
+
+function openWorld() {
+  const network = new TestNetwork()
+  const service = new TestMailDomains()
+  let now = Date.now()
+  const ports = makePorts({ ...testNetwork(network), mailDomains: service, now: () => now })
+  const needs = { ports, secret: testSecret }
+  return {
+    network,
+    service,
+    needs,
+    pass: (milliseconds: number) => (now += milliseconds),
+    add: (owner: Owner, domain: string) =>
+      addMailDomain(needs, ['parley.example'], owner.caller, { ...refOf(owner), domain }),
+    check: (owner: Owner, isRetry = false) =>
+      checkMailDomain(needs, owner.caller, { ...refOf(owner), isRetry }),
+    remove: (owner: Owner) => removeMailDomain(needs, owner.caller, refOf(owner)),
+    prove: ({ agencyId }: Owner, name: string) =>
+      network.set('TXT', mailProofName(name), mailProof(testSecret, agencyId, name)),
+    senderOf: async (owner: Owner) => {
+      const agency = await agencyIn(owner)
+      return agency && senderOf(owner.region, agency, now)
+    },
+  }
+}
+
+const refOf = ({ region, agencyId }: Owner) => ({ region, agencyId })
+
+beforeEach(clearDatabases)
+
+describe.each(regions)('the mail domain of an agency in %s', (region) => {
+  it('goes from its proof to sending its agency’s mails, and back', async () => {
+    const { add, check, pass, prove, remove, senderOf: sender, service } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const name = freshName()
+    expect(await add(agency, ` HTTPS://${name.toUpperCase()}/ `)).toEqual({ name, state: 'not_started' })
+    // Nothing is set up at the service for whoever has not proven that the domain is his.
+    expect(service.asked).toEqual([])
+    expect((await registered(name))?.records).toMatchObject([{ type: 'TXT', name: mailProofName(name) }])
+    expect(await sender(agency)).not.toHaveProperty('domain')
+
+    prove(agency, name)
+    pass(5_000)
+    expect(await check(agency)).toEqual({ state: 'pending' })
+    expect(service.asked).toEqual([`add ${name}`, `verify ${name}`])
+    expect((await registered(name))?.records.map(({ type, priority }) => [type, priority])).toEqual([
+      ['TXT', undefined],
+      ['MX', 10],
+    ])
+    service.set(name, 'verified')
+    pass(minute)
+    expect(await check(agency)).toEqual({ state: 'verified' })
+    expect(await sender(agency)).toMatchObject({ domain: name })
+    service.set(name, 'temporary_failure')
+    pass(minute)
+    await check(agency)
+    expect(await sender(agency)).toMatchObject({ domain: name })
+    service.set(name, 'failed')
+    pass(minute)
+    await check(agency)
+    expect(await sender(agency)).not.toHaveProperty('domain')
+
+    await remove(agency)
+    expect(service.asked.at(-1)).toBe(`remove ${name}`)
+    expect(await registered(name)).toBeUndefined()
+    expect((await agencyIn(agency))?.resendEmailDomain).toBe('')
+    expect(await remove(agency)).toEqual({ success: true })
+  })
+
+  it('asks the service once a minute, however many look, and at once when it tells of a change', async () => {
+    const { add, check, needs, pass, prove, service } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const name = freshName()
+    prove(agency, name)
+    await add(agency, name)
+    service.asked.length = 0
+    for (let looks = 0; looks < 11; looks++) {
+      pass(5_000)
+      await check(agency)
+    }
+    expect(service.asked).toEqual([])
+    pass(5_000)
+    await Promise.all([check(agency), check(agency), check(agency)])
+    expect(service.asked).toEqual([`read ${name}`])
+    service.set(name, 'verified')
+    const id = (await registered(name))?.vendorId ?? ''
+    await hearOfMailDomain(needs, { id: 'another', name })
+    await hearOfMailDomain(needs, { id, name })
+    await needs.ports.tasks.run()
+    expect((await registered(name))?.state).toBe('verified')
+  })
+
+  it('is followed by tasks, and daily for ever', async () => {
+    const { add, needs, network, pass, prove, service } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const name = freshName()
+    prove(agency, name)
+    await add(agency, name)
+    service.set(name, 'verified')
+    pass(5 * minute + 1)
+    await needs.ports.tasks.runDue(Infinity)
+    await needs.ports.tasks.runDue(Infinity)
+    expect((await registered(name))?.state).toBe('verified')
+    network.records.clear()
+    for (let days = 0; days < 5; days++) {
+      pass(25 * hour)
+      await sweepMailDomains(needs.ports, region)
+      await needs.ports.tasks.run()
+    }
+    // Its proof is gone for three days: whoever owns the domain now does not send for this agency.
+    expect((await registered(name))?.state).toBe('failed')
+  })
+
+  it('is told as added when it is added twice, and taken when another agency has it', async () => {
+    const { add, prove, service } = openWorld()
+    const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
+    const name = freshName()
+    const both = await Promise.allSettled([add(mine, name), add(mine, name)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(add(mine, name)).rejects.toThrow('This domain is already added.')
+    await expect(add(mine, freshName())).rejects.toThrow('Delete the domain that you have first.')
+    await expect(add(theirs, name)).rejects.toThrow('This domain already exists on another account.')
+    await expect(add(theirs, 'mail.parley.example')).rejects.toThrow('another account')
+    await expect(add(theirs, 'localhost')).rejects.toThrow('not the name of a domain')
+    // Whoever can prove a domain that nothing has proven has it at once, and begins anew.
+    prove(theirs, name)
+    await add(theirs, name)
+    expect((await registered(name))?.agencyId).toBe(theirs.agencyId)
+    expect((await agencyIn(mine))?.resendEmailDomain).toBe('')
+    service.set(name, 'verified')
+    await expect(add(mine, name)).rejects.toThrow('another account')
+  })
+
+  it('that is verified for one agency never sends for another, whatever its document says', async () => {
+    const { add, check, pass, prove, senderOf: sender, service } = openWorld()
+    const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency(region)]
+    const name = freshName()
+    prove(mine, name)
+    await add(mine, name)
+    service.set(name, 'verified')
+    pass(minute)
+    await check(mine)
+    await new Writes(region).update(paths.agency(theirs.agencyId), { resendEmailDomain: name }).commit()
+    expect(await sender(theirs)).not.toHaveProperty('domain')
+    expect(await sender(mine)).toMatchObject({ domain: name })
+    const [first] = service.domains.values()
+    await openWorld().remove(theirs)
+    expect(first && service.domains.has(first.id)).toBe(true)
+    expect((await agencyIn(theirs))?.resendEmailDomain).toBe('')
+  })
+
+  it('is not left at the service when it is removed while it is being added there', async () => {
+    const { add, check, pass, prove, remove, service } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const name = freshName()
+    await add(agency, name)
+    prove(agency, name)
+    pass(minute)
+    service.before = async (what) => {
+      service.before = async () => undefined
+      if (what.startsWith('add')) await remove(agency)
+    }
+    await expect(check(agency)).rejects.toMatchObject({ code: 'not-found' })
+    expect(await registered(name)).toBeUndefined()
+    expect(service.domains.size).toBe(0)
+  })
+
+  it('needs white label, and sends nothing a week after its plan has ended', async () => {
+    const { add, needs, pass, prove, senderOf: sender, service } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const name = freshName()
+    prove(agency, name)
+    await add(agency, name)
+    service.set(name, 'verified')
+    await new Writes(region)
+      .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
+      .commit()
+    pass(5 * minute + 1)
+    await sweepMailDomains(needs.ports, region)
+    await needs.ports.tasks.run()
+    expect(await sender(agency)).toMatchObject({ domain: name })
+    pass(7 * 24 * hour)
+    expect(await sender(agency)).not.toHaveProperty('domain')
+    const other = await makeBrandedAgency(region)
+    await new Writes(region)
+      .update(paths.workspace(other.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
+      .commit()
+    await expect(add(other, freshName())).rejects.toMatchObject({ code: 'failed-precondition' })
+  })
+
+  it('says that the service refuses it, and is taken away when its agency is gone', async () => {
+    const { add, check, needs, pass, prove, service } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const name = freshName()
+    service.elsewhere.add(name)
+    prove(agency, name)
+    expect((await add(agency, name)).state).toBe('failed')
+    expect((await registered(name))?.isRefused).toBe(true)
+    service.elsewhere.clear()
+    pass(minute)
+    expect(await check(agency, true)).toEqual({ state: 'pending' })
+    await new Writes(region).delete(paths.agency(agency.agencyId)).commit()
+    pass(24 * hour)
+    await sweepMailDomains(needs.ports, region)
+    await needs.ports.tasks.run()
+    expect(await registered(name)).toBeUndefined()
+    expect(service.domains.size).toBe(0)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { nextMailState } from './nextMailState.ts'
+
+const hour = 3_600_000
+const now = 1_000 * hour
+const known = (given: Partial<MailDomain> = {}) =>
+  mailDomainSchema.parse({ agencyId: 'a', region: 'na', state: 'verified', ...given })
+const well = { isProven: true, vendor: undefined, isRefused: false, isPaid: true }
+const vendor = (state: MailDomain['state']) => ({ id: 'd', state, records: [] })
+
+describe('where a mail domain stands', () => {
+  it.each(['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const)(
+    'is what the service says once it is proven: %s',
+    (state) =>
+      expect(nextMailState(known(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
+  )
+
+  it('stays as it is while the service is not asked, and while nothing proves it', () => {
+    expect(nextMailState(known({ state: 'pending' }), well, now).state).toBe('pending')
+    const unproven = { ...well, isProven: false, vendor: vendor('verified') }
+    expect(nextMailState(known({ state: 'not_started' }), unproven, now).state).toBe('not_started')
+  })
+
+  it('fails after three looks over three days without our proof, and not sooner', () => {
+    const unproven = { ...well, isProven: false }
+    const first = nextMailState(known(), unproven, now)
+    expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
+    const soon = known({ ...first, failures: 9 })
+    expect(nextMailState(soon, unproven, now + 71 * hour).state).toBe('temporary_failure')
+    const late = known({ ...first, failures: 2 })
+    expect(nextMailState(late, unproven, now + 72 * hour).state).toBe('failed')
+    expect(nextMailState(late, { ...well, vendor: vendor('verified') }, now)).toMatchObject({
+      state: 'verified',
+      failures: 0,
+      failingSince: 0,
+    })
+  })
+
+  it('has failed where the service refuses it, and notes since when its plan has ended', () => {
+    expect(nextMailState(known({ state: 'not_started' }), { ...well, isRefused: true }, now)).toMatchObject({
+      state: 'failed',
+      isRefused: true,
+    })
+    expect(nextMailState(known(), { ...well, isPaid: false }, now).unpaidSince).toBe(now)
+    expect(nextMailState(known({ unpaidSince: 5 }), { ...well, isPaid: false }, now).unpaidSince).toBe(5)
+    expect(nextMailState(known({ unpaidSince: 5 }), well, now).unpaidSince).toBe(0)
+  })
+})

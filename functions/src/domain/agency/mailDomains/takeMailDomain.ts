@@ -1,0 +1,73 @@
+import { claimMs } from '../../../shared/agencies/hosts.ts'
+import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { forgetMailDomain, isNotedByAgency } from './agencyMailDomain.ts'
+import type { MailDomainNeeds } from './MailDomainNeeds.ts'
+import { isMailProven, mailProofRecord } from './mailProof.ts'
+
+type Claim = Pick<MailDomain, 'agencyId' | 'region'> & { name: string }
+
+/**
+ * Puts a mail domain into the registry as an agency's: in all regions exactly one claim succeeds. Another
+ * agency's gives way when nothing has proven it for 72 hours, or when it is not verified and this agency can
+ * prove it now. Fails with `already-exists`.
+ */
+export async function takeMailDomain(needs: MailDomainNeeds, claim: Claim): Promise<void> {
+  const { agencyId, region, name } = claim
+  const path = paths.mailDomain(name)
+  const before = await untilUnchanged(async () => {
+    const now = needs.ports.now()
+    const times = { claimedAt: now, nextCheckAt: now }
+    const fresh = mailDomainSchema.parse({ agencyId, region, state: 'not_started', ...times })
+    const known = await readDocument('na', path, mailDomainSchema)
+    if (!known) {
+      await new Writes('na').create(path, { ...fresh }).commitUnchanged()
+      return undefined
+    }
+    if (known.data.isReleasing) throw new AppError('failed-precondition', 'domainIsLeaving')
+    if (known.data.agencyId === agencyId && known.data.region === region) return undefined
+    if (!isOver(known.data, now) && !(await mayWin(needs, claim, known.data))) throw taken(needs, claim)
+    // What was set up for another agency at the mail service must not send for this one.
+    if (known.data.vendorId !== '') await needs.ports.mailDomains.remove(known.data.vendorId)
+    await new Writes('na').update(path, { ...fresh }, known.version).commitUnchanged()
+    return known.data
+  })
+  if (before) await forgetMailDomain(name, before)
+}
+
+/** Takes a claim back that its agency has not noted; nothing where it has gone on meanwhile. */
+export async function dropMailClaim({ agencyId, region, name }: Claim): Promise<void> {
+  const known = await readDocument('na', paths.mailDomain(name), mailDomainSchema)
+  if (known?.data.agencyId !== agencyId || known.data.vendorId !== '') return
+  if (await isNotedByAgency(name, { agencyId, region })) return
+  try {
+    await new Writes('na').delete(known.path, known.version).commit()
+  } catch (error) {
+    // Somebody has gone on with it, and the sweep looks at it again.
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+function isOver({ state, claimedAt }: MailDomain, now: number): boolean {
+  return state === 'not_started' && claimedAt + claimMs <= now
+}
+
+/** What is not verified keeps nobody away who can prove the domain. */
+async function mayWin(needs: MailDomainNeeds, { agencyId, name }: Claim, { state }: MailDomain) {
+  const isOpen = state === 'not_started' || state === 'failed'
+  return isOpen && (await isMailProven(needs, agencyId, name))
+}
+
+function taken({ secret }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
+  // Whoever can set this record, and adds the domain again, has it at once.
+  const { name, value } = mailProofRecord(secret, agencyId, domain, false)
+  return new AppError(
+    'already-exists',
+    { key: 'domainTaken', values: { name, value } },
+    { domain: 'domainTaken' },
+  )
+}

@@ -1,0 +1,68 @@
+import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { findClientId } from '../clients/clientAddress.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { MailReport } from '../../kernel/ports/MailDomains.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { dayOf, forgetAt } from './mailReputation.ts'
+import { settleReputation } from './settleReputation.ts'
+import { tellMailsStopped } from './tellMailsStopped.ts'
+
+interface HearNeeds {
+  ports: Pick<Ports, 'mail' | 'now'>
+  webOrigin: string
+}
+
+/**
+ * Counts a mail that an address has refused for good, or that its reader called unwanted, for its agency,
+ * once however often the service tells of it; stops the agency's notices where there are too many, and tells
+ * its owner once. An address that refuses is noted at its client.
+ */
+export async function hearOfMail({ ports, webOrigin }: HearNeeds, report: MailReport): Promise<void> {
+  const { region, agencyId } = report.agency
+  const now = ports.now()
+  const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+  if (!agency) return
+  await countReport(report, now)
+  if (report.kind === 'bounced') await noteBounce(region, agencyId, report.to, now)
+  const known = await settleReputation(region, agencyId, now)
+  if (known.stoppedAt === 0 || known.isTold) return
+  // The service repeats an event that fails here, so a mail that is not sent now is sent then.
+  await tellOnce(ports, webOrigin, region, agency.data, known.stoppedAt)
+}
+
+async function countReport({ id, kind, agency }: MailReport, now: number): Promise<void> {
+  const expiresAt = forgetAt(now)
+  const writes = new Writes(agency.region)
+    .create(paths.mailEvent(sha256(id)), { expiresAt })
+    .increment(paths.mailReputation(agency.agencyId), { [`days.${dayOf(now)}.${kind}`]: 1 }, { expiresAt })
+  await writes.commit().catch((error: unknown) => {
+    // It is counted already.
+    if (!(error instanceof Conflict)) throw error
+  })
+}
+
+async function noteBounce(region: Region, agencyId: string, to: string, now: number): Promise<void> {
+  const clientId = await findClientId(region, agencyId, to)
+  if (!clientId) return
+  try {
+    await new Writes(region).update(paths.client(clientId), { mailBouncedAt: now }).commit()
+  } catch (error) {
+    // The client was deleted meanwhile.
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+async function tellOnce(
+  ports: HearNeeds['ports'],
+  webOrigin: string,
+  region: Region,
+  agency: Agency,
+  stoppedAt: number,
+): Promise<void> {
+  await tellMailsStopped(ports, webOrigin, { region, agency, stoppedAt })
+  await new Writes(region).update(paths.mailReputation(agency.ID), { isTold: true }).commit()
+}

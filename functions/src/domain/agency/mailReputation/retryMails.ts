@@ -1,0 +1,65 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { requireAgency } from '../agencies/saveAgency.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { forgetAt, mailReputationSchema, recentCounts, type MailCounts } from './mailReputation.ts'
+import { currentReputation } from './settleReputation.ts'
+
+const dayMs = 86_400_000
+
+interface AgencyRef {
+  region: Region
+  agencyId: string
+}
+
+/**
+ * How the mails of seven days were taken, since when notices are stopped, and whether they can be tried
+ * again.
+ */
+export interface MailStanding extends MailCounts {
+  /** Milliseconds; 0 while they are sent. */
+  stoppedAt: number
+  /** From when on they can be tried again, in milliseconds; 0 for now. */
+  retryAt: number
+}
+
+export async function readMailStanding(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, agencyId }: AgencyRef,
+): Promise<MailStanding> {
+  await requireAgency(caller, region, agencyId)
+  const now = ports.now()
+  const known = await currentReputation(region, agencyId, now)
+  return {
+    ...recentCounts(known, now),
+    stoppedAt: known.stoppedAt,
+    retryAt: now - known.retriedAt < dayMs ? known.retriedAt + dayMs : 0,
+  }
+}
+
+/**
+ * Has an agency's notices mailed again; what came back until now counts no more. Fails with
+ * `resource-exhausted` where that was done within a day. Nothing happens where they are not stopped.
+ */
+export async function retryMails(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, agencyId }: AgencyRef,
+): Promise<{ success: true }> {
+  await requireAgency(caller, region, agencyId)
+  await untilUnchanged(async () => {
+    const now = ports.now()
+    const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
+    if (!stored || stored.data.stoppedAt === 0) return
+    if (now - stored.data.retriedAt < dayMs) throw new AppError('resource-exhausted')
+    const anew = { days: {}, stoppedAt: 0, isTold: false, retriedAt: now, expiresAt: forgetAt(now) }
+    await new Writes(region).update(stored.path, anew, stored.version).commitUnchanged()
+  })
+  return { success: true }
+}

@@ -1,0 +1,46 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import {
+  isOverLimit,
+  mailReputationSchema,
+  recentCounts,
+  unknownReputation,
+  type MailReputation,
+} from './mailReputation.ts'
+
+/** How an agency's mails were taken, as it is noted. */
+async function readReputation(region: Region, agencyId: string): Promise<MailReputation> {
+  const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
+  return stored?.data ?? unknownReputation
+}
+
+/** Stops an agency's notices where too much came back, or lifts that; answers where it stands then. */
+export async function settleReputation(
+  region: Region,
+  agencyId: string,
+  now: number,
+): Promise<MailReputation> {
+  return untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
+    if (!stored) return unknownReputation
+    const isStopped = stored.data.stoppedAt > 0
+    const isOver = isOverLimit(recentCounts(stored.data, now), isStopped)
+    if (isOver === isStopped) return stored.data
+    const change = { stoppedAt: isOver ? now : 0, isTold: false }
+    await new Writes(region).update(stored.path, change, stored.version).commitUnchanged()
+    return { ...stored.data, ...change }
+  })
+}
+
+/** How an agency's mails were taken; what is stopped is looked at again, since days pass by themselves. */
+export async function currentReputation(
+  region: Region,
+  agencyId: string,
+  now: number,
+): Promise<MailReputation> {
+  const known = await readReputation(region, agencyId)
+  return known.stoppedAt > 0 ? settleReputation(region, agencyId, now) : known
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+/** A client gets one mail of a conversation in that time. */
+const pauseMs = 10 * 60_000
+
+const mailedSchema = z.object({
+  clients: z.record(z.string(), z.object({ key: z.string(), at: z.int() })).default({}),
+})
+
+interface Round {
+  /** Of the conversation, or of whatever else a notice is about. */
+  subject: string
+  /** Of the event. */
+  key: string
+  clientIds: readonly string[]
+}
+
+/**
+ * Which of the clients get a mail of this event now. Those of an event that is told again are the same ones,
+ * so that a mail that has failed is sent after all.
+ */
+export async function claimMails(
+  region: Region,
+  { subject, key, clientIds }: Round,
+  now: number,
+): Promise<string[]> {
+  const path = paths.noticeMails(subject)
+  let claimed: string[] = []
+  await untilUnchanged(async () => {
+    const known = await readDocument(region, path, mailedSchema)
+    const recent = Object.entries(known?.data.clients ?? {}).filter(([, { at }]) => at + pauseMs > now)
+    const mailed = new Map(recent)
+    claimed = clientIds.filter((id) => (mailed.get(id)?.key ?? key) === key)
+    const fresh = claimed.filter((id) => !mailed.has(id))
+    if (fresh.length === 0) return
+    for (const id of fresh) mailed.set(id, { key, at: now })
+    const data = { clients: Object.fromEntries(mailed), expiresAt: new Date(now + pauseMs) }
+    const writes = new Writes(region)
+    // Whole: names of those who were mailed longer ago go.
+    if (known) writes.update(path, data, known.version)
+    else writes.create(path, data)
+    await writes.commitUnchanged()
+  })
+  return claimed
+}

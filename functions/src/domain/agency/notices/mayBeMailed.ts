@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+/** More than somebody can read is not sent. */
+const mostMails = 30
+const hourMs = 3_600_000
+
+const hourSchema = z.object({ events: z.array(z.string()), endsAt: z.int() })
+
+/**
+ * Whether a client's hour has room for a mail of this event, which counts once however often it is asked for.
+ */
+export function mayBeMailed(region: Region, clientId: string, key: string, now: number): Promise<boolean> {
+  const path = paths.noticeHours(clientId)
+  const event = sha256(key)
+  return untilUnchanged(async () => {
+    const known = await readDocument(region, path, hourSchema)
+    const isFresh = !known || known.data.endsAt <= now
+    const events = isFresh ? [] : known.data.events
+    if (events.includes(event)) return true
+    if (events.length >= mostMails) return false
+    const endsAt = isFresh ? now + hourMs : known.data.endsAt
+    const data = { events: [...events, event], endsAt, expiresAt: new Date(endsAt) }
+    const writes = new Writes(region)
+    if (known) writes.update(path, data, known.version)
+    else writes.create(path, data)
+    await writes.commitUnchanged()
+    return true
+  })
+}

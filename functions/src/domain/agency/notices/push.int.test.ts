@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { testSecret } from '../../../../test/testSecret.ts'
+import { noticeSchema } from '../../../shared/agencies/notices.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { deleteClients } from '../clients/deleteClients.ts'
+import { resetClientPassword } from '../clients/resetClientPassword.ts'
+import { mayBeMailed } from './mayBeMailed.ts'
+import type { PushMessage } from '../../kernel/ports/Push.ts'
+import { livePushTokens, registerPushToken, removePushToken } from './pushTokens.ts'
+import { tellClients } from './tellClients.ts'
+
+beforeAll(clearDatabases)
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+const needs = { originOfHost: (host: string) => `https://${host}`, secret: testSecret }
+
+async function openWorld(region: Region) {
+  const owned = await makeOrganisation(region)
+  await makeHost(owned)
+  const client = await makeClient(owned)
+  await new Writes(region).update(paths.client(client.clientId), { canAccess: ['/convos'] }).commit()
+  await new Writes(region).update(paths.org(owned.orgId), { widgetIDs: ['agent1'] }).commit()
+  const pushed: PushMessage[] = []
+  let outcome: 'sent' | 'gone' = 'sent'
+  /** Browsers and addresses. */
+  const unreachable = new Set<string>()
+  const refuse = (to: string) => {
+    if (unreachable.has(to)) throw new AppError('unavailable')
+  }
+  const ports = makePorts({
+    mail: {
+      send: async (mail) => {
+        refuse(mail.to)
+        ports.sent.push(mail)
+      },
+    },
+    push: {
+      send: async (message) => {
+        refuse(message.token)
+        pushed.push(message)
+        return outcome
+      },
+    },
+  })
+  const notice = noticeSchema.parse({
+    kind: 'personWanted',
+    at: 1,
+    notificationLevel: 2,
+    agentId: 'agent1',
+    agentTitle: 'Pier bell',
+    conversationId: 'talk1',
+    words: 'My secret',
+  })
+  const tell = async (key = 'event1') => {
+    await new Writes(region).set(paths.notice(owned.orgId, 2, key), notice).commit()
+    await tellClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key })
+  }
+  const browsers = async () =>
+    (await livePushTokens(region, owned.orgId, [client.clientId], Date.now())).map(({ data }) => data.token)
+  const unsubscribe = () => (outcome = 'gone')
+  return { ...owned, client, ports, pushed, tell, browsers, unsubscribe, unreachable }
+}
+
+describe.each(oneRegion)('a client’s browsers in %s', (region) => {
+  it('are told what has happened without the visitor’s words, and forgotten when they are gone', async () => {
+    const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
+    await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
+    await tell()
+    expect(pushed).toMatchObject([
+      {
+        token: 'browser-of-cleo',
+        title: 'Pier bell',
+        body: 'A visitor asks for a person',
+        url: expect.stringContaining(`/app/${region}/agents/agent1/convos/talk1`) as string,
+        tag: 'talk1',
+      },
+    ])
+    expect(JSON.stringify(pushed)).not.toContain('secret')
+    unsubscribe()
+    await tell('event2')
+    expect(await browsers()).toEqual([])
+  })
+
+  it('are told once, whatever fails for the others, and mails do not wait for them', async () => {
+    const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
+    const other = await makeClient(owned)
+    await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
+    for (const token of ['browser-of-cleo-good', 'browser-of-cleo-bad'])
+      await registerPushToken(ports, client.asClient, { region, token })
+    unreachable.add('browser-of-cleo-bad').add(other.email)
+    const tokens = () => pushed.map(({ token }) => token)
+    const mailed = () => ports.sent.map(({ to }) => to)
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(tell()).rejects.toMatchObject({ code: 'unavailable' })
+      expect([tokens(), mailed()]).toEqual([['browser-of-cleo-good'], [client.email]])
+    }
+    unreachable.clear()
+    await tell()
+    await tell()
+    expect(tokens()).toEqual(['browser-of-cleo-good', 'browser-of-cleo-bad'])
+    expect(mailed()).toEqual([client.email, other.email])
+  })
+
+  it('leave a client thirty mails an hour, of which one that fails takes one', async () => {
+    const { client, ports, tell, unreachable } = await openWorld(region)
+    unreachable.add(client.email)
+    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('could not reach')
+    unreachable.clear()
+    await tell()
+    expect(ports.sent).toHaveLength(1)
+    for (let count = 1; count <= 30; count++)
+      expect(await mayBeMailed(region, client.clientId, `later${count}`, Date.now())).toBe(count < 30)
+  })
+
+  it('are told nothing by mail alone, or of nothing', async () => {
+    const { client, ports, pushed, tell } = await openWorld(region)
+    await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo-2' })
+    for (const [notifyThrough, notifyIf] of [
+      ['email', 'all'],
+      ['none', 'all'],
+      ['all', 'none'],
+    ]) {
+      const notificationsSettings = { notifyThrough, notifyIf }
+      await new Writes(region).update(paths.client(client.clientId), { notificationsSettings }).commit()
+      await tell()
+    }
+    expect(pushed).toEqual([])
+  })
+
+  it('are ten, each of whoever signed in there last, until he signs out or his session ends', async () => {
+    const { client, ports, browsers, ...owned } = await openWorld(region)
+    for (let count = 0; count < 12; count++) {
+      const later = { ...ports, now: () => Date.now() + count * 1_000 }
+      await registerPushToken(later, client.asClient, { region, token: `browser-number-${count}` })
+    }
+    expect(await browsers()).toHaveLength(10)
+    expect(await browsers()).not.toContain('browser-number-1')
+
+    const other = await makeClient(owned)
+    await removePushToken(other.asClient, { region, token: 'browser-number-5' })
+    expect(await browsers()).toContain('browser-number-5')
+    await registerPushToken(ports, other.asClient, { region, token: 'browser-number-5' })
+    expect(await browsers()).not.toContain('browser-number-5')
+    await removePushToken(client.asClient, { region, token: 'browser-number-6' })
+    expect(await browsers()).not.toContain('browser-number-6')
+
+    await resetClientPassword(ports, owned.caller, { region, clientId: client.clientId, password: '' })
+    expect(await browsers()).toEqual([])
+    await expect(
+      registerPushToken(ports, client.asClient, { region, token: 'browser-number-7' }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
+    await deleteClients(ports, owned.caller, { region, clientIds: [other.clientId] })
+    const otherBrowsers = await livePushTokens(region, owned.orgId, [other.clientId], Date.now())
+    expect(otherBrowsers).toEqual([])
+  })
+
+  it('belong to clients alone, in their own region', async () => {
+    const { client, caller, ports } = await openWorld(region)
+    const elsewhere = region === 'na' ? 'eu' : 'na'
+    const token = 'browser-of-somebody'
+    await expect(registerPushToken(ports, caller, { region, token })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(
+      registerPushToken(ports, client.asClient, { region: elsewhere, token }),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
+import type { Notice } from '../../../shared/agencies/notices.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Stored } from '../../../store/documents.ts'
+import { mailText } from '../clientMails/clientMailTexts.ts'
+import type { PartsDone } from '../../kernel/tasks/PartsDone.ts'
+import { noticePath } from './noticePath.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import type { Push } from '../../kernel/ports/Push.ts'
+import type { PushToken } from './pushTokens.ts'
+
+interface NoticePush {
+  region: Region
+  agency: Agency
+  origin: string
+  notice: Notice
+  browsers: readonly Stored<PushToken>[]
+  /** What the clients read, by their ids. */
+  languages: ReadonlyMap<string, Language>
+  /** Browsers that were told before are left alone. */
+  parts: PartsDone
+}
+
+/**
+ * Tells browsers what has happened, in the agency's name and without a word of the visitor's, which would go
+ * through the push service. Browsers that take none any more are forgotten; what fails is noted in `parts`.
+ */
+export async function pushNotice(
+  push: Push,
+  { region, agency, origin, notice, browsers, languages, parts }: NoticePush,
+): Promise<void> {
+  for (const { path, data } of browsers) {
+    const language = languages.get(data.clientId) ?? 'en'
+    await parts.doOnce('Pushing a notice', `push_${path.slice(path.lastIndexOf('/') + 1)}`, async () => {
+      const outcome = await push.send({
+        token: data.token,
+        title: notice.agentTitle || agency.name,
+        body: mailText(language, noticeTexts[notice.kind].subject),
+        kind: notice.kind,
+        url: origin + noticePath(region, notice),
+        icon: agency.squarePhotoURL || agency.faviconURL,
+        tag: notice.conversationId || notice.kind,
+      })
+      if (outcome === 'gone') await new Writes(region).delete(path).commit()
+    })
+  }
+}

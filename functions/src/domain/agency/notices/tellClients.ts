@@ -1,0 +1,125 @@
+import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import {
+  isForClient,
+  isOfReview,
+  isToldBy,
+  levelsFor,
+  noticeSchema,
+  type Notice,
+} from '../../../shared/agencies/notices.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readDocument, readPages } from '../../../store/documents.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { languageOf } from '../clientMails/clientMailTexts.ts'
+import { agencyAddress } from './agencyAddress.ts'
+import { endMailsAddress } from '../endMails/endMailsAddress.ts'
+import { claimMails } from './claimMails.ts'
+import { mailNotice, type NoticeMail } from './mailNotice.ts'
+import { mayBeMailed } from './mayBeMailed.ts'
+import { pushNotice } from './pushNotice.ts'
+import { livePushTokens } from './pushTokens.ts'
+
+interface TellNeeds {
+  ports: Pick<Ports, 'mail' | 'now' | 'push'>
+  /** Where a host of an agency answers. */
+  originOfHost: (host: string) => string
+  /** Signs where mails are ended. */
+  secret: string
+}
+
+/**
+ * Notifies an organisation's clients of a stored notice, as each of them has chosen. A notice that is gone,
+ * and clients who may not see it, are skipped. A client who cannot be reached does not stop the others:
+ * throws AppError 'unavailable' at the end, and the next call notifies only those who are left.
+ */
+export async function tellClients(
+  { ports, originOfHost, secret }: TellNeeds,
+  { region, orgId, level, key }: TaskPayload<'tellClients'>,
+): Promise<void> {
+  const stored = await readDocument(region, paths.notice(orgId, level, key), noticeSchema)
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
+  if (!stored || !org || org.data.settings.disableClientAccess) return
+  const notice = stored.data
+  if (notice.agentId && !isTheirs(org.data, notice)) return
+  const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
+  const host = agency && agencyAddress(agency.data)
+  if (!agency || !host) return
+  const clients = await readListeners(region, orgId, notice)
+  const told = { region, agency: agency.data, origin: originOfHost(host), notice }
+  const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, ports.now())
+  const telling = { ...told, orgId, key, clients, parts, secret }
+  // Neither waits for the other: a push service that is out of reach would take the mails' time.
+  const ways = await Promise.allSettled([pushToListeners(ports, telling), mailListeners(ports, telling)])
+  await parts.end()
+  for (const way of ways) if (way.status === 'rejected') throw way.reason
+}
+
+interface Telling extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'notice'> {
+  orgId: string
+  key: string
+  clients: readonly Client[]
+  parts: PartsDone
+  secret: string
+}
+
+async function pushToListeners(ports: TellNeeds['ports'], telling: Telling): Promise<void> {
+  const { region, orgId, clients } = telling
+  const pushed = clients.filter((client) => isToldBy(client, 'push')).map(({ ID }) => ID)
+  const browsers = await livePushTokens(region, orgId, pushed, ports.now())
+  const languages = new Map(clients.map((client) => [client.ID, languageOf(client)]))
+  await pushNotice(ports.push, { ...telling, browsers, languages })
+}
+
+async function mailListeners(
+  ports: TellNeeds['ports'],
+  { orgId, key, clients, parts, secret, ...told }: Telling,
+): Promise<void> {
+  const { region, notice, origin } = told
+  // What a person asks him himself comes however he has set what he is told of by itself.
+  const mailed = clients.filter(
+    (client) => client.mailBouncedAt === 0 && (isOfReview(notice) || isToldBy(client, 'email')),
+  )
+  const subject = notice.conversationId || (isOfReview(notice) ? key : orgId)
+  const clientIds = mailed.map(({ ID }) => ID)
+  const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
+  for (const client of mailed.filter(({ ID }) => claimed.has(ID)))
+    await parts.doOnce('Mailing a notice', `mail_${client.ID}`, async () => {
+      if (!(await mayBeMailed(region, client.ID, key, ports.now()))) return
+      await mailNotice(ports, {
+        ...told,
+        to: client.email,
+        language: languageOf(client),
+        endAddress: endMailsAddress(secret, origin, { region, clientId: client.ID }),
+        idempotencyKey: `notice-${key}-${client.ID}`,
+      })
+    })
+}
+
+/** Whether it is of an agent that an organisation has, whose conversations its clients look after. */
+function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
+  return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
+}
+
+/** Those who may see it and want to hear of its level. */
+async function readListeners(region: Region, orgId: string, notice: Notice): Promise<Client[]> {
+  const all = readPages(region, paths.clients, clientSchema, (query) => query.where('orgId', '==', orgId))
+  const listeners: Client[] = []
+  for await (const { data } of all) if (listensTo(data, notice)) listeners.push(data)
+  return listeners
+}
+
+function listensTo(client: Client, notice: Notice): boolean {
+  const isWanted =
+    isOfReview(notice) ||
+    (levelsFor(client).includes(notice.notificationLevel) && client.canAccess.includes('/convos'))
+  return isWanted && isForClient(notice, client.ID) && hasAgent(client, notice.agentId)
+}
+
+function hasAgent({ widgetIDs }: Client, agentId: string): boolean {
+  return agentId === '' || widgetIDs.length === 0 || widgetIDs.includes(agentId)
+}

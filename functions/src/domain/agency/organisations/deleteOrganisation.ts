@@ -1,0 +1,77 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { deleteSomeBelow } from '../../../store/deleteTree.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { holdLines } from '../../billing/calls/callLines.ts'
+import { transferCredit } from '../../billing/credits/moveCredit.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { unnameOrganisation } from './nameOrganisation.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+interface Closing {
+  region: Region
+  orgId: string
+  workspaceId: string
+  by: string
+}
+
+/**
+ * Deletes an organisation that has neither clients nor agents; its credit goes back to the workspace. Its
+ * wallet stays in the books, closed in the commit of the deletion. Fails with `failed-precondition` while
+ * agents that it had still hold credit of it, which takes some minutes.
+ */
+export async function deleteOrganisation(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId }: { region: Region; orgId: string },
+) {
+  await untilUnchanged(async () => {
+    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
+      region,
+      orgId,
+    })
+    if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
+      throw new AppError('failed-precondition', 'organisationNotEmpty')
+    await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
+    const writes = new Writes(region)
+    await closeWallet(writes, region, orgId, ports.now())
+    writes.delete(stored.path, stored.version)
+    unnameOrganisation(writes, stored.data)
+    await writes.commitUnchanged()
+  })
+  await runIsolated('Deleting what an organisation had', orgId, async () => {
+    while ((await deleteSomeBelow(region, paths.org(orgId))) > 0);
+  })
+  await runIsolated('Deleting pictures', orgId, () => deleteFiles(region, pictureFolder({ orgId })))
+  return { success: true as const }
+}
+
+async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: number): Promise<void> {
+  const [from, to] = [paths.walletOfOrg(orgId), paths.walletOf(workspaceId)]
+  const wallet = await readDocument(region, from, walletSchema)
+  if (!wallet || wallet.data.balance === 0) return
+  if (wallet.data.leased > 0) throw new AppError('failed-precondition', 'creditStillLent')
+  // Named by the movement before it: the same credit is returned once, however often this is tried.
+  const id = `close-${orgId}-${wallet.data.seq}`
+  const amount = wallet.data.balance
+  const isMoved = await transferCredit(region, { from, to, amount, id, actor: by }, now)
+  if (!isMoved) throw new AppError('failed-precondition', 'creditStillLent')
+}
+
+/** From this commit on nothing comes in; fails with Conflict where something has come meanwhile. */
+async function closeWallet(writes: Writes, region: Region, orgId: string, now: number): Promise<void> {
+  const wallet = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
+  if (!wallet) return
+  const held = await holdLines(writes, region, wallet.path, now)
+  if (wallet.data.leased > 0 || held > 0) throw new AppError('failed-precondition', 'creditStillLent')
+  if (wallet.data.balance > 0) throw new Conflict('changed')
+  writes.update(wallet.path, { isClosed: true }, wallet.version)
+}

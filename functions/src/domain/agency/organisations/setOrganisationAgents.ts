@@ -1,0 +1,117 @@
+import { agentSchema } from '../../../shared/agents/agent.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAgent, authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { dropLeftNotices } from '../notices/dropNotices.ts'
+import { dropReview } from './dropReview.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { logDeed } from './logDeed.ts'
+import { looksOf } from './agentLooks.ts'
+
+/** Instances know for a minute at most whose an agent was. */
+const leftSeconds = 120
+
+interface AgentsOfOrganisation {
+  region: Region
+  orgId: string
+  widgetIDs: string[]
+}
+
+/**
+ * Gives an organisation these agents and no others: its clients see them, and its wallet pays for them. An
+ * agent is in at most one organisation. Instances that have one in memory take up to a minute to change the
+ * payer.
+ */
+export async function setOrganisationAgents(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  { region, orgId, widgetIDs }: AgentsOfOrganisation,
+) {
+  let left: string[] = []
+  await untilUnchanged(async () => {
+    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
+      region,
+      orgId,
+    })
+    const before = stored.data.widgetIDs
+    const wanted = [...new Set(widgetIDs)]
+    const writes = new Writes(region)
+    const known = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
+    const agentLooks: Organisation['agentLooks'] = Object.fromEntries(known)
+    for (const agentId of wanted.filter((id) => !before.includes(id)))
+      agentLooks[agentId] = await attach(writes, region, caller, { agentId, workspaceId, org: stored.data })
+    left = before.filter((id) => !wanted.includes(id))
+    for (const agentId of left) await detach(writes, region, agentId)
+    if (writes.size === 0) return
+    const now = ports.now()
+    writes.update(
+      stored.path,
+      { widgetIDs: wanted, agentLooks, lastModified: Math.floor(now / 1000) },
+      stored.version,
+    )
+    logDeed(writes, { orgId, kind: 'agentsChanged', by: caller.uid, at: now })
+    await writes.commitUnchanged()
+  })
+  // What its clients were told of the agent is no longer theirs; at the latest it is gone after thirty days.
+  for (const agentId of left) {
+    const task = { region, orgId, agentId, at: ports.now() }
+    await runIsolated('Deleting notices', agentId, () => dropLeftNotices(task))
+    // Once more when no instance takes it for the organisation's any longer.
+    await runIsolated('Queueing the end of notices', agentId, () =>
+      ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: leftSeconds }),
+    )
+    await runIsolated('Deleting a review', agentId, () => dropReview(region, agentId))
+  }
+  return { success: true as const }
+}
+
+/** Answers what the agent is called and looks like. */
+async function attach(
+  writes: Writes,
+  region: Region,
+  caller: Caller,
+  { agentId, org, workspaceId }: { agentId: string; org: Organisation; workspaceId: string },
+) {
+  const [agent, runtime] = await Promise.all([
+    readDocument(
+      region,
+      paths.agent(agentId),
+      agentSchema.pick({ ownerID: true, title: true, primaryColor: true }),
+    ),
+    readDocument(region, paths.runtime(agentId), runtimeSchema),
+  ])
+  if (agent?.data.ownerID !== workspaceId || !runtime) throw new AppError('permission-denied')
+  // What was published outside of it has nobody's approval; the owner alone brings that in.
+  if (org.settings.approvalRequired && runtime.data.publishedVersion > 0)
+    await authorizeForAgent(caller, 'publishUnapproved', { region, agentId })
+  const wallet = walletOfOrganisation(org.ID)
+  if (runtime.data.wallet && runtime.data.wallet !== wallet)
+    await refuseTaken(region, runtime.data.wallet.replace(/^org_/, ''))
+  const { smartHandoff } = org.settings
+  writes.update(runtime.path, { wallet, smartHandoff }, runtime.version)
+  return looksOf(agent.data)
+}
+
+async function refuseTaken(region: Region, orgId: string): Promise<never> {
+  const other = await readDocument(region, paths.org(orgId), organisationSchema)
+  throw new AppError('failed-precondition', {
+    key: 'agentInOrganisation',
+    values: { org: other?.data.name ?? '' },
+  })
+}
+
+/** The workspace pays for it again; one that is deleted already pays for nothing. */
+async function detach(writes: Writes, region: Region, agentId: string): Promise<void> {
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  if (runtime)
+    writes.update(runtime.path, { wallet: '', smartHandoff: false, approvals: [] }, runtime.version)
+}

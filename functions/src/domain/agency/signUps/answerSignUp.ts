@@ -1,0 +1,148 @@
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import { identifierLengths } from '../../../shared/limits.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { signUpsSchema, type SignUp, type SignUps } from '../../../shared/agencies/signUp.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation, authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { requireAgency } from '../agencies/saveAgency.ts'
+import { addClient, requireClientSeats, takeSeats } from '../clients/addClients.ts'
+import { findClientId } from '../clients/clientAddress.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { addOrganisation, newOrganisationId, organisationOf } from '../organisations/createOrganisation.ts'
+import { logDeed } from '../organisations/logDeed.ts'
+import { agencyAddress } from '../notices/agencyAddress.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
+import type { SignUpNeeds } from './requestSignUp.ts'
+import { mailSignUpApproved, mailSignUpDeclined, toldOf } from './signUpMails.ts'
+
+interface SignUpRef {
+  region: Region
+  agencyId: string
+  signUpId: string
+}
+
+interface Approval extends SignUpRef {
+  /** The organisation that he joins; empty for a new one. */
+  orgId: string
+  /** What a new one is called. */
+  name: string
+}
+
+/**
+ * Makes a client of somebody who has asked for access, without a password: he signs in by mailed codes. A
+ * seat is taken and nothing is given but what his organisation gives everybody; all of it is one commit.
+ * Fails with `seat-limit-reached`, and with `not-found` where somebody else has answered.
+ */
+export async function approveSignUp(
+  { ports, originOfHost }: Pick<SignUpNeeds, 'ports' | 'originOfHost'>,
+  caller: Caller,
+  approval: Approval,
+) {
+  const { region, signUpId } = approval
+  const clientId = randomIdentifier(identifierLengths.clientId)
+  const { agency, asked, orgId, event } = await untilUnchanged(async () => {
+    const { agency: found, list, asked: request } = await requireRequest(caller, approval)
+    const org = await organisationFor(ports, caller, found, approval)
+    if (await findClientId(region, found.ID, request.email))
+      throw new AppError('already-exists', 'signUpIsClient')
+    const workspace = await requireClientSeats(region, found.userId, 1)
+    const now = ports.now()
+    const writes = new Writes(region)
+    addTo(writes, org, caller, now)
+    const { name, email, language } = request
+    addClient(
+      writes,
+      region,
+      org.organisation,
+      { id: clientId, name, email, by: '', preferredLanguage: language },
+      now,
+    )
+    takeSeats(writes, workspace, 1)
+    logDeed(writes, { orgId: org.organisation.ID, kind: 'clientAdded', by: caller.uid, at: now, about: name })
+    removeRequest(writes, list, signUpId)
+    const about = { clientId, orgId: org.organisation.ID, name, email }
+    const happening = { region, workspaceId: found.userId, workspace: workspace.data, about, now }
+    const added = addEvent(writes, { ...happening, type: 'client_created' })
+    await writes.commitUnchanged()
+    return { agency: found, asked: request, orgId: org.organisation.ID, event: added }
+  })
+  await queueEvent(ports, event)
+  const host = agencyAddress(agency)
+  const told = toldOf(region, agency, asked)
+  await runIsolated('Mailing an approval', signUpId, () =>
+    mailSignUpApproved(ports, told, host && originOfHost(host)),
+  )
+  return { clientId, orgId }
+}
+
+/** Takes a request away, and says so by mail where the agency wants it. */
+export async function declineSignUp(
+  ports: Pick<Ports, 'now' | 'mail'>,
+  caller: Caller,
+  { isTold, ...ref }: SignUpRef & { isTold: boolean },
+) {
+  const { agency, asked } = await untilUnchanged(async () => {
+    const found = await requireRequest(caller, ref)
+    const writes = new Writes(ref.region)
+    removeRequest(writes, found.list, ref.signUpId)
+    await writes.commitUnchanged()
+    return found
+  })
+  if (isTold)
+    await runIsolated('Mailing a refusal', ref.signUpId, () =>
+      mailSignUpDeclined(ports, toldOf(ref.region, agency, asked)),
+    )
+  return { success: true as const }
+}
+
+async function requireRequest(
+  caller: Caller,
+  { region, agencyId, signUpId }: SignUpRef,
+): Promise<{ agency: Agency; list: Stored<SignUps>; asked: SignUp }> {
+  const { data: agency } = await requireAgency(caller, region, agencyId)
+  await authorizeForWorkspace(caller, 'manageClients', { region, workspaceId: agency.userId })
+  const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
+  const asked = list?.data.requests[signUpId]
+  if (!list || !asked) throw new AppError('not-found', 'signUpGone')
+  return { agency, list, asked }
+}
+
+/** Where he goes: `stored` is missing for an organisation that is made for him. */
+interface Destination {
+  organisation: Organisation
+  stored?: Stored<Organisation>
+}
+
+async function organisationFor(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  agency: Agency,
+  { region, orgId, name }: Approval,
+): Promise<Destination> {
+  if (orgId === '') {
+    const parts = { orgId: newOrganisationId(), agencyId: agency.ID, workspaceId: agency.userId, name }
+    return { organisation: { ...organisationOf(parts, ports.now()), clientCount: 1 } }
+  }
+  await authorizeForOrganisation(caller, 'addClients', { region, orgId })
+  const stored = await readDocument(region, paths.org(orgId), organisationSchema)
+  if (stored?.data.agencyId !== agency.ID) throw new AppError('permission-denied')
+  return { organisation: stored.data, stored }
+}
+
+function addTo(writes: Writes, { organisation, stored }: Destination, caller: Caller, now: number): void {
+  if (stored) writes.update(stored.path, { clientCount: stored.data.clientCount + 1 }, stored.version)
+  else addOrganisation(writes, organisation, caller.uid, now)
+}
+
+function removeRequest(writes: Writes, { path, data, version }: Stored<SignUps>, signUpId: string): void {
+  const { [signUpId]: _, ...requests } = data.requests
+  writes.update(path, { requests }, version)
+}

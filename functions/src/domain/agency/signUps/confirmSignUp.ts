@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto'
+import {
+  mostSignUps,
+  mostSignUpsOfSource,
+  signUpsSchema,
+  type SignUp,
+} from '../../../shared/agencies/signUp.ts'
+import { paths } from '../../../shared/paths.ts'
+import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { addEvent, queueEvent, type AddedEvent } from '../../workspaces/events/addEvent.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { allowTry } from '../clientSessions/allowTry.ts'
+import { findClientId } from '../clients/clientAddress.ts'
+import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { findOpenAgency } from './requestSignUp.ts'
+import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
+
+const hourMs = 3_600_000
+const mostTriesOfSource = 30
+const keptMs = 90 * 86_400_000
+
+interface Confirmation {
+  host: string
+  email: string
+  /** What the asking browser was answered. */
+  requestId: string
+  code: string
+  /** The address on the network that asks. */
+  from: string
+}
+
+/**
+ * Puts a request before the agency, whose address the code confirms. Fails with `codeWrong`, and with
+ * `resource-exhausted` while a hundred others wait.
+ */
+export async function confirmSignUp(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  pepper: string,
+  { host, email, requestId, code, from }: Confirmation,
+) {
+  const now = ports.now()
+  await allowTry(`signUpTry:${from}`, mostTriesOfSource, hourMs, now)
+  const { region, agency } = await findOpenAgency(host)
+  const id = signUpIdOf(agency.ID, email)
+  const place = signUpCodePlace(region, agency.ID, email, requestId)
+  const kept = await checkCode(pepper, place, code, now)
+  const source = createHmac('sha256', pepper).update(`signUp:${from}`).digest('hex').slice(0, 16)
+  const added = await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await takeCode(writes, place, kept)
+    // An agency that is deleted meanwhile gets no list again.
+    await requireAgencyStays(writes, region, agency.ID)
+    // He may have been added meanwhile.
+    const isClient = (await findClientId(region, agency.ID, email)) !== undefined
+    const request = { id, asked: kept.data.about, source, now }
+    const event = isClient ? undefined : await addRequest(writes, region, agency, request)
+    await writes.commitUnchanged()
+    return event
+  })
+  await queueEvent(ports, added)
+  await runIsolated('Telling of a sign-up', id, () =>
+    ports.tasks.enqueue('tellOfSignUp', { region, agencyId: agency.ID, hour: Math.floor(now / hourMs) }),
+  )
+  return { success: true as const }
+}
+
+interface WaitingRequest {
+  id: string
+  asked: SignUp
+  /** A keyed hash of the address on the network that asked. */
+  source: string
+  now: number
+}
+
+/** Adds a request to those that wait; what has waited for ninety days makes room. */
+async function addRequest(
+  writes: Writes,
+  region: Region,
+  agency: Agency,
+  { id, asked, source, now }: WaitingRequest,
+): Promise<AddedEvent | undefined> {
+  const path = paths.signUps(agency.ID)
+  const list = await readDocument(region, path, signUpsSchema)
+  const waiting = Object.entries(list?.data.requests ?? {}).filter(
+    ([other, request]) => other !== id && request.at > now - keptMs,
+  )
+  const ofSource = waiting.filter(([, request]) => request.source === source)
+  if (waiting.length >= mostSignUps || ofSource.length >= mostSignUpsOfSource)
+    throw new AppError('resource-exhausted', 'signUpsFull')
+  const requests = { ...Object.fromEntries(waiting), [id]: { ...asked, source, at: now } }
+  if (list) writes.update(path, { requests }, list.version)
+  else writes.create(path, { workspaceId: agency.userId, requests })
+  const workspace = await readDocument(region, paths.workspace(agency.userId), workspaceSchema)
+  if (!workspace) return undefined
+  const { name, email, company } = asked
+  return addEvent(writes, {
+    region,
+    workspaceId: agency.userId,
+    workspace: workspace.data,
+    type: 'sign_up_requested',
+    about: { signUpId: id, name, email, company },
+    now,
+  })
+}
+
+async function requireAgencyStays(writes: Writes, region: Region, agencyId: string): Promise<void> {
+  const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+  if (!agency) throw new AppError('failed-precondition', 'signUpIsOff')
+  writes.update(agency.path, { allowSignUp: agency.data.allowSignUp }, agency.version)
+}

@@ -1,0 +1,68 @@
+import type { Agency } from '../../../shared/agencies/agency.ts'
+import type { SignUp } from '../../../shared/agencies/signUp.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { findClientId } from '../clients/clientAddress.ts'
+import { keepCode } from '../mailedCodes/mailedCode.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
+import { agencyAddress } from '../notices/agencyAddress.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
+import { mailSignUpCode, mailYouAreClient, toldOf } from './signUpMails.ts'
+
+const hourMs = 3_600_000
+const mostOfSource = 10
+/** Mails to an address that one source can cause, so that nobody uses up another's. */
+const mostOfAddressAndSource = 5
+const mostOfAddress = 20
+const mostOfAgency = 1_000
+const requestIdLength = 24
+
+interface SignUpRequest extends SignUp {
+  host: string
+  /** The address on the network that asks. */
+  from: string
+}
+
+/** What asking for access needs of the instance. */
+export interface SignUpNeeds {
+  ports: Pick<Ports, 'now' | 'mail' | 'tasks'>
+  /** What codes are hashed with. */
+  secret: string
+  /** Where a host of an agency answers. */
+  originOfHost: (host: string) => string
+}
+
+/**
+ * Asks an agency for access. A code goes to the address, which confirms the request of this name; whoever has
+ * an account already is told so by mail alone, so that nobody finds out here whose address an agency knows.
+ * Fails with `failed-precondition` where the agency takes no requests.
+ */
+export async function requestSignUp(
+  { ports, secret, originOfHost }: SignUpNeeds,
+  { host, from, ...asked }: SignUpRequest,
+) {
+  const now = ports.now()
+  await throttle(`signUp:${from}`, mostOfSource, hourMs, now)
+  const { region, agency } = await findOpenAgency(host)
+  const mailbox = signUpIdOf(agency.ID, asked.email)
+  await throttle(`signUpMail:${mailbox}:${from}`, mostOfAddressAndSource, hourMs, now)
+  await throttle(`signUpMail:${mailbox}`, mostOfAddress, hourMs, now)
+  await throttle(`signUps:${agency.ID}`, mostOfAgency, hourMs, now)
+  const isClient = (await findClientId(region, agency.ID, asked.email)) !== undefined
+  const told = toldOf(region, agency, asked)
+  const requestId = randomIdentifier(requestIdLength)
+  const place = signUpCodePlace(region, agency.ID, asked.email, requestId)
+  if (isClient) await mailYouAreClient(ports, told, originOfHost(agencyAddress(agency) ?? host))
+  else await mailSignUpCode(ports, told, await keepCode(secret, place, asked, now))
+  return { requestId }
+}
+
+/** The agency that an address serves, where it takes requests. */
+export async function findOpenAgency(host: string): Promise<{ region: Region; agency: Agency }> {
+  const served = await agencyOfHost(host)
+  if (!served?.agency.allowSignUp) throw new AppError('failed-precondition', 'signUpIsOff')
+  return served
+}

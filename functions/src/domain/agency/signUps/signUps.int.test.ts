@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeHost, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clientSchema } from '../../../shared/agencies/client.ts'
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { signUpsSchema } from '../../../shared/agencies/signUp.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { saveAgency } from '../agencies/saveAgency.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { requestCode, verifyCode } from '../clientSessions/loginCode.ts'
+import { approveSignUp, declineSignUp } from './answerSignUp.ts'
+import { confirmSignUp } from './confirmSignUp.ts'
+import { requestSignUp } from './requestSignUp.ts'
+import { tellOfSignUp } from './tellOfSignUp.ts'
+
+beforeAll(clearDatabases)
+
+const secret = 'a-secret-of-the-tests'
+const originOfHost = (host: string) => `https://${host}`
+
+async function makeWorld(region: Region, seats = 5) {
+  const world = await makeOrganisation(region, seats)
+  const clock = { now: Date.now() }
+  const ports = makePorts({ now: () => clock.now })
+  const open = { region, agencyId: world.agencyId, version: 0, changed: { allowSignUp: true } }
+  await saveAgency(ports, world.caller, open)
+  return { ...world, host: await makeHost(world), ports, clock, needs: { ports, secret, originOfHost } }
+}
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+const somebody = () => ({
+  name: 'Ada Lovelace',
+  email: `${randomIdentifier(10).toLowerCase()}@new.example`,
+  company: 'Engines',
+  message: 'We know each other from the fair.',
+  language: 'ar' as const,
+  from: randomIdentifier(8),
+})
+
+const codeIn = ({ ports }: World) => /\b\d{6}\b/.exec(ports.sent.at(-1)?.html ?? '')?.[0] ?? ''
+
+async function askAndConfirm(world: World, asked: ReturnType<typeof somebody> = somebody()) {
+  const { host, needs, ports } = world
+  const { requestId } = await requestSignUp(needs, { host, ...asked })
+  const code = codeIn(world)
+  await confirmSignUp(ports, secret, { host, email: asked.email, requestId, code, from: asked.from })
+  const [signUpId] = Object.entries(await waiting(world)).find(([, { email }]) => email === asked.email) ?? []
+  return { ...asked, requestId, signUpId: signUpId ?? '' }
+}
+
+const waiting = async ({ region, agencyId }: World) =>
+  (await readDocument(region, paths.signUps(agencyId), signUpsSchema))?.data.requests ?? {}
+const seatsTaken = async ({ region, workspaceId }: World) =>
+  (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.clientCount
+
+describe.each(oneRegion)('somebody who asks an agency for access in %s', (region) => {
+  it('is let in once he has confirmed his address and the owner says so, with no credit', async () => {
+    const world = await makeWorld(region)
+    const { agencyId, caller, needs, ports, host } = world
+    const { signUpId, email, from } = await askAndConfirm(world)
+    expect(ports.sent.at(-1)?.html).toContain('dir="rtl"')
+    const approval = { region, agencyId, signUpId, orgId: '', name: 'Engines' }
+    const { clientId, orgId } = await approveSignUp(needs, caller, approval)
+    expect(await waiting(world)).toEqual({})
+    const client = (await readDocument(region, paths.client(clientId), clientSchema))?.data
+    expect(client).toMatchObject({ email, orgId, isOrgAdmin: false, preferredLanguage: 'ar' })
+    const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
+    expect(org).toMatchObject({ name: 'Engines', clientCount: 1, agencyId, widgetIDs: [] })
+    const wallet = (await readDocument(region, paths.wallet(`org_${orgId}`), walletSchema))?.data
+    expect(wallet?.balance).toBe(0)
+    expect(ports.sent.at(-1)).toMatchObject({ to: email })
+    expect(ports.sent.at(-1)?.html).toContain(`https://${host}/login`)
+
+    const { requestId } = await requestCode(ports, secret, { host, email, from })
+    const session = await verifyCode(ports, secret, { host, email, requestId, code: codeIn(world), from })
+    expect(session.region).toBe(region)
+  })
+
+  it('joins an organisation of the agency, and none of another one', async () => {
+    const world = await makeWorld(region)
+    const other = await makeOrganisation(region)
+    const { agencyId, caller, needs, orgId } = world
+    const { signUpId } = await askAndConfirm(world)
+    const approval = { region, agencyId, signUpId, orgId: other.orgId, name: 'x' }
+    await expect(approveSignUp(needs, caller, approval)).rejects.toMatchObject({ code: 'permission-denied' })
+    await approveSignUp(needs, caller, { ...approval, orgId })
+    const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
+    expect(org).toMatchObject({ clientCount: 1, name: 'Harbour' })
+  })
+
+  it('takes one seat however often he is approved at once, and none where there is none', async () => {
+    const world = await makeWorld(region, 1)
+    const { agencyId, caller, needs } = world
+    const { signUpId } = await askAndConfirm(world)
+    const approval = { region, agencyId, signUpId, orgId: '', name: 'Engines' }
+    const results = await Promise.allSettled([1, 2, 3].map(() => approveSignUp(needs, caller, approval)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await seatsTaken(world)).toBe(1)
+    const second = await askAndConfirm(world)
+    const refused = approveSignUp(needs, caller, { ...approval, signUpId: second.signUpId })
+    await expect(refused).rejects.toMatchObject({ code: 'seat-limit-reached' })
+    expect(Object.keys(await waiting(world))).toEqual([second.signUpId])
+    await setClientSeats(world, 2)
+    await approveSignUp(needs, caller, { ...approval, signUpId: second.signUpId })
+  })
+
+  it('finds out nothing about an address that the agency knows', async () => {
+    const world = await makeWorld(region)
+    const { host, needs, ports } = world
+    const { email } = await makeClient(world)
+    const asked = { ...somebody(), email, language: 'en' as const }
+    const { requestId } = await requestSignUp(needs, { host, ...asked })
+    expect(requestId).toHaveLength(24)
+    expect(ports.sent.at(-1)?.html).toContain('You have an account already')
+    expect(codeIn(world)).toBe('')
+    const wrong = confirmSignUp(ports, secret, {
+      host,
+      email,
+      requestId,
+      code: '123456',
+      from: asked.from,
+    })
+    await expect(wrong).rejects.toThrow('code')
+  })
+
+  it('guesses a code five times at most, and none that is over', async () => {
+    const world = await makeWorld(region)
+    const { host, needs, ports, clock } = world
+    const asked = somebody()
+    const { requestId } = await requestSignUp(needs, { host, ...asked })
+    const code = codeIn(world)
+    const wrong = code === '111111' ? '222222' : '111111'
+    const confirm = (given: string, of = requestId) =>
+      confirmSignUp(ports, secret, { host, email: asked.email, requestId: of, code: given, from: asked.from })
+    // Whoever does not know the request uses up none of its tries.
+    await Promise.allSettled(Array.from({ length: 6 }, () => confirm(wrong, 'another-request')))
+    await Promise.allSettled(Array.from({ length: 5 }, () => confirm(wrong)))
+    await expect(confirm(code)).rejects.toMatchObject({ code: 'unauthenticated' })
+    const again = await requestSignUp(needs, { host, ...asked })
+    const next = codeIn(world)
+    clock.now += 31 * 60_000
+    await expect(confirm(next, again.requestId)).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await waiting(world)).toEqual({})
+  })
+
+  it('is asked for again without waiting twice, and cannot use a code twice', async () => {
+    const world = await makeWorld(region)
+    const asked = somebody()
+    const { requestId } = await askAndConfirm(world, asked)
+    const { host, ports } = world
+    const again = { host, email: asked.email, requestId, code: codeIn(world), from: asked.from }
+    await expect(confirmSignUp(ports, secret, again)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await askAndConfirm(world, asked)
+    expect(Object.keys(await waiting(world))).toHaveLength(1)
+  })
+
+  it('keeps his own words and mails, whatever a stranger asks with his address', async () => {
+    const world = await makeWorld(region)
+    const { host, needs, ports } = world
+    const asked = somebody()
+    const { requestId } = await requestSignUp(needs, { host, ...asked })
+    const code = codeIn(world)
+    const stranger = { ...asked, company: 'Evil', message: 'Put me in', from: randomIdentifier(8) }
+    for (let mail = 0; mail < 5; mail++) await requestSignUp(needs, { host, ...stranger })
+    await expect(requestSignUp(needs, { host, ...stranger })).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    })
+    await requestSignUp(needs, { host, ...asked })
+    await confirmSignUp(ports, secret, { host, email: asked.email, requestId, code, from: asked.from })
+    expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
+  })
+
+  it('closes the form to nobody else: a network and a mailbox have few places among those who wait', async () => {
+    const world = await makeWorld(region)
+    const { host, needs, ports } = world
+    const from = randomIdentifier(8)
+    const ask = async (email: string) => {
+      const { requestId } = await requestSignUp(needs, {
+        host,
+        ...somebody(),
+        email,
+        from: randomIdentifier(8),
+      })
+      await confirmSignUp(ports, secret, { host, email, requestId, code: codeIn(world), from })
+    }
+    await ask('one+1@mailbox.example')
+    await ask('one+2@mailbox.example')
+    expect(Object.keys(await waiting(world))).toHaveLength(1)
+    for (let at = 2; at <= 10; at++) await ask(`number${at}@mailbox.example`)
+    await expect(ask('number11@mailbox.example')).rejects.toMatchObject({ code: 'resource-exhausted' })
+    expect(Object.keys(await waiting(world))).toHaveLength(10)
+  })
+
+  it('cannot ask where the agency does not want it, and nobody else answers for it', async () => {
+    const world = await makeWorld(region)
+    const stranger = await makeOrganisation(region)
+    const { agencyId, caller, host, needs, ports } = world
+    const { signUpId, email } = await askAndConfirm(world)
+    const ref = { region, agencyId, signUpId }
+    const byStranger = approveSignUp(needs, stranger.caller, { ...ref, orgId: '', name: 'x' })
+    await expect(byStranger).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(declineSignUp(ports, stranger.caller, { ...ref, isTold: true })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await declineSignUp(ports, caller, { ...ref, isTold: true })
+    expect(ports.sent.at(-1)).toMatchObject({ to: email })
+    await expect(declineSignUp(ports, caller, { ...ref, isTold: true })).rejects.toThrow('answered already')
+    await saveAgency(ports, caller, { region, agencyId, version: 9, changed: { allowSignUp: false } })
+    await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('takes no requests')
+  })
+
+  it('is told of to the owner while he waits', async () => {
+    const world = await makeWorld(region)
+    const { agencyId, ports, caller } = world
+    const { signUpId } = await askAndConfirm(world)
+    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('tellOfSignUp')
+    const news = { region, agencyId, hour: 1 }
+    await tellOfSignUp(ports, 'https://app.example', news)
+    expect(ports.sent.at(-1)?.html).toContain('Somebody asks for access')
+    const before = ports.sent.length
+    await declineSignUp(ports, caller, { region, agencyId, signUpId, isTold: false })
+    await tellOfSignUp(ports, 'https://app.example', news)
+    expect(ports.sent).toHaveLength(before)
+  })
+})

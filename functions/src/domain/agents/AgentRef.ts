@@ -1,6 +1,0 @@
-import type { Region } from '../../shared/regions.ts'
-
-export interface AgentRef {
-  region: Region
-  agentId: string
-}

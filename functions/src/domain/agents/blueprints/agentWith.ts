@@ -1,0 +1,18 @@
+import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
+import type { BlueprintFields } from '../../../shared/agents/blueprint.ts'
+
+/** An agent as it is once fields have been written by their paths; those that are undefined are taken out. */
+export function agentWith(agent: Agent, fields: BlueprintFields): Agent {
+  return agentSchema.parse(
+    Object.entries(fields).reduce<object>(
+      (made, [path, value]) => withField(made, path.split('.'), value),
+      agent,
+    ),
+  )
+}
+
+function withField(into: object, [name = '', ...rest]: readonly string[], value: unknown): object {
+  if (rest.length === 0) return { ...into, [name]: value }
+  const inner: unknown = Object.entries(into).find(([known]) => known === name)?.[1]
+  return { ...into, [name]: withField(typeof inner === 'object' && inner ? inner : {}, rest, value) }
+}

@@ -1,0 +1,40 @@
+import { blueprintLinkSchema } from '../../../shared/agents/blueprint.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { deleteSomeBelow } from '../../../store/deleteTree.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { readBlueprint } from './blueprintAgents.ts'
+
+/** Lets an agent go its own way; it stays as it is. The last one takes the blueprint with it. */
+export async function unlinkAgent(caller: Caller, { region, agentId }: { region: Region; agentId: string }) {
+  await authorizeForAgent(caller, 'publishAgent', { region, agentId })
+  await dropLink(region, agentId)
+  return { success: true as const }
+}
+
+/** Takes an agent that is deleted out of its blueprint, and ends the one that it is. */
+export async function dropBlueprintOf(region: Region, agentId: string): Promise<void> {
+  await dropLink(region, agentId)
+  const followers = await readQuery(region, paths.blueprintLinks, blueprintLinkSchema, (query) =>
+    query.where('masterId', '==', agentId).limit(200),
+  )
+  for (const { data } of followers) await dropLink(region, data.agentId)
+}
+
+async function dropLink(region: Region, agentId: string): Promise<void> {
+  while ((await deleteSomeBelow(region, paths.blueprintLink(agentId))) > 0);
+  await untilUnchanged(async () => {
+    const link = await readDocument(region, paths.blueprintLink(agentId), blueprintLinkSchema)
+    if (!link) return
+    const blueprint = await readBlueprint(region, link.data.masterId)
+    const writes = new Writes(region).delete(link.path, link.version)
+    if (blueprint && blueprint.data.count > 1)
+      writes.update(blueprint.path, { count: blueprint.data.count - 1 }, blueprint.version)
+    else if (blueprint) writes.delete(blueprint.path, blueprint.version)
+    await writes.commitUnchanged()
+  })
+}

@@ -1,0 +1,32 @@
+import type { Caller } from '../kernel/access/actor.ts'
+import { addAgent } from './addAgent.ts'
+import type { NewAgent } from './createAgent.ts'
+import { templateFields } from './templates.ts'
+import { AppError } from '../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../kernel/access/authorize.ts'
+import type { Ports } from '../kernel/ports/ports.ts'
+import { checkProjectKey } from '../chat/projects/checkProjectKey.ts'
+
+interface ProjectNeeds {
+  ports: Pick<Ports, 'keys' | 'languageModel' | 'now' | 'tasks'>
+  /** Whether the operator has a choice of platforms. Which name offers it decides nothing: names are forged. */
+  isOffered: boolean
+}
+
+/**
+ * Creates an agent that a Voiceflow project answers for, within the plan's limit. The same attempt again
+ * returns the agent it made.
+ */
+export async function createProjectAgent(
+  { ports, isOffered }: ProjectNeeds,
+  caller: Caller,
+  { agentName, key, ...place }: Omit<NewAgent, 'agentTemplate'> & { key: string },
+): Promise<{ agentId: string }> {
+  await authorizeForWorkspace(caller, 'createAgent', place)
+  if (!isOffered) throw new AppError('failed-precondition', 'platformNotOffered')
+  await checkProjectKey(ports, place.workspaceId, key)
+  const template = 'blank-template'
+  const fields = { ...templateFields(template), title: agentName, enableNodes: false }
+  const parts = { fields, projectKey: key }
+  return { agentId: await addAgent(ports, caller, { ...place, template }, () => parts) }
+}

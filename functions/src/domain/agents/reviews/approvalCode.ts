@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { languageOf, mailText } from '../../agency/clientMails/clientMailTexts.ts'
+import { sendClientMail } from '../../agency/clientMails/sendClientMail.ts'
+import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
+import { keepCode } from '../../agency/mailedCodes/mailedCode.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
+
+const hourMs = 3_600_000
+const mostOfHour = 10
+const requestIdLength = 24
+
+/** What a code signs: a draft, for whoever reads the mail at that address. */
+const aboutSchema = z.object({ hash: z.string(), address: z.string() })
+
+/**
+ * Where the code of a request is kept that signs one client's approval of one question, for ten minutes.
+ * Another session of the client that asks for a code neither displaces it nor uses up its tries.
+ */
+export function approvalCodePlace(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
+  const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}:${requestId}`))
+  return { region, path, about: aboutSchema, lastsMs: 10 * 60_000 }
+}
+
+/**
+ * Mails a client the code that signs his approval. His agency can open a session in his name, by a link or a
+ * password that it has set; his mailbox is his own.
+ */
+export async function requestApprovalCode(
+  { ports, secret }: { ports: Pick<Ports, 'mail' | 'now'>; secret: string },
+  caller: Caller,
+  ref: ReviewRef,
+) {
+  const { region } = ref
+  const { stored, reviewer } = await openReview(caller, 'decideReview', ref)
+  const { data: review } = stored
+  const now = ports.now()
+  await throttle(`approvalCode:${region}:${reviewer.by}`, mostOfHour, hourMs, now)
+  const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)
+  const org = await readDocument(region, paths.org(review.orgId), organisationSchema)
+  const agency = org && (await readDocument(region, paths.agency(org.data.agencyId), agencySchema))
+  if (!client || !agency) throw new AppError('permission-denied')
+  const address = client.data.email
+  const requestId = randomIdentifier(requestIdLength)
+  const place = approvalCodePlace(caller.uid, ref, requestId)
+  const code = await keepCode(secret, place, { hash: review.hash, address }, now)
+  const language = languageOf(client.data)
+  const values = { agency: agency.data.name, code }
+  await sendClientMail(ports, {
+    region,
+    agency: agency.data,
+    to: address,
+    language,
+    subject: mailText(language, 'approvalCodeSubject', values),
+    lead: mailText(language, 'approvalCode', values),
+    paragraphs: [mailText(language, 'approvalCodeHint')],
+    idempotencyKey: sha256(`approvalCode:${caller.uid}:${code}:${now}`),
+  })
+  return { requestId, address }
+}

@@ -1,0 +1,44 @@
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import type { Client } from '../../../shared/agencies/client.ts'
+import type { Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { RefusalKey } from '../../../shared/errors/refusals.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Review } from '../../../shared/agents/review.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { roleIn } from '../../kernel/access/actor.ts'
+import { readAddress } from '../../agency/clients/clientAddress.ts'
+
+type Question = Pick<Review, 'askedBy' | 'askedAt' | 'workspaceId'>
+
+/** What speaks of whose an approver is. */
+export interface Approver {
+  /** The uid of the member who gave the client their address; empty where nobody is known to have. */
+  addedBy: string
+  /** The client was made by the member who asks, who does not own the workspace. */
+  isOwn: boolean
+  /** The client got the address from who asks, after they asked. */
+  isNewAddress: boolean
+}
+
+/**
+ * Returns who made a client who is asked. Whoever adds a client chooses the mailbox that signs, so that a
+ * member could approve their own work; the owner may publish without an approval anyway.
+ */
+export async function readApprover(region: Region, client: Client, question: Question): Promise<Approver> {
+  const { by = '', at = 0 } = (await readAddress(region, client.agencyId, client.email)) ?? {}
+  const { askedBy, askedAt, workspaceId } = question
+  if (by === '' || by !== askedBy) return { addedBy: by, isOwn: false, isNewAddress: false }
+  const access = await readDocument(region, paths.access(by), accessSchema)
+  const isOwner = access !== undefined && roleIn(access.data, workspaceId) === 'owner'
+  return { addedBy: by, isOwn: !isOwner, isNewAddress: at > askedAt }
+}
+
+/** Returns why such a client does not approve for an organisation, if they do not. */
+export function refusalOf(
+  { isOwn, isNewAddress }: Approver,
+  { settings }: Pick<Organisation, 'settings'>,
+): RefusalKey | undefined {
+  if (isNewAddress) return 'approverAddressIsNew'
+  return isOwn && settings.approvalRequired ? 'approverIsOwn' : undefined
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
+import { approvalHash } from './approvalHash.ts'
+import { changesOf } from './changesOf.ts'
+
+const agent = (changes: Partial<Agent> = {}) =>
+  agentSchema.parse({ ID: 'a', ownerID: 'w', title: 'Desk', createdAt: 1, lastModified: 1, ...changes })
+const withPrompt = agent({ vgOptions: { ...agent().vgOptions, systemPrompt: 'Be brief.' } })
+
+describe('the changes of a draft', () => {
+  it('are its fields that differ from what is published', () => {
+    expect(changesOf(agent({ title: 'Bell', lastModified: 2 }), agent(), true)).toEqual([
+      { path: 'title', from: 'Desk', to: 'Bell', isHidden: false },
+    ])
+  })
+
+  it('are what somebody has set, where nothing is published', () => {
+    expect(changesOf(withPrompt, null, true)).toEqual([
+      { path: 'title', to: 'Desk', isHidden: false },
+      { path: 'vgOptions.systemPrompt', to: 'Be brief.', isHidden: false },
+    ])
+  })
+
+  it('say of how the agent is made only that it has changed, where it is wanted so', () => {
+    expect(changesOf(withPrompt, agent(), false)).toEqual([
+      { path: 'vgOptions.systemPrompt', isHidden: true },
+    ])
+  })
+})
+
+it('names a draft by what visitors would notice', () => {
+  expect(approvalHash(agent({ lastModified: 9, publishedVersion: 4 }))).toBe(approvalHash(agent()))
+  expect(approvalHash(agent({ title: 'Bell' }))).not.toBe(approvalHash(agent()))
+})

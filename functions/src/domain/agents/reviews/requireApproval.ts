@@ -1,0 +1,45 @@
+import type { Agent } from '../../../shared/agents/agent.ts'
+import type { Organisation } from '../../../shared/agencies/organisation.ts'
+import type { Approval } from '../../../shared/agents/review.ts'
+import type { Runtime } from '../../../shared/agents/runtime.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { approvalHash } from './approvalHash.ts'
+
+interface Publishing {
+  agent: Agent
+  runtime: Pick<Runtime, 'approvals'>
+  /** The organisation that the agent belongs to, if any. */
+  org: Organisation | undefined
+  /** Why it is published without an approval that is needed; empty where nobody wants that. */
+  reason: string
+}
+
+/** What a version says of its approval. */
+export interface Approved {
+  approval: Approval | null
+  reason: string
+}
+
+/**
+ * The approval of just this draft by a client of its organisation. Where the organisation wants one and there
+ * is none, only the workspace's owner publishes, and says why: else fails with `failed-precondition`.
+ */
+export async function requireApproval(
+  caller: Caller,
+  ref: AgentRef,
+  { agent, runtime, org, reason }: Publishing,
+): Promise<Approved> {
+  const hash = approvalHash(agent)
+  const isRequired = org?.settings.approvalRequired === true
+  const approval =
+    runtime.approvals.find(
+      (one) => one.hash === hash && one.orgId === org?.ID && !(isRequired && one.isOwn),
+    ) ?? null
+  if (approval || !isRequired) return { approval, reason: '' }
+  if (reason === '') throw new AppError('failed-precondition', 'approvalNeeded')
+  await authorizeForAgent(caller, 'publishUnapproved', ref)
+  return { approval: null, reason }
+}

@@ -1,0 +1,34 @@
+import { noticeLimits } from '../../../shared/agencies/notices.ts'
+import type { Review } from '../../../shared/agents/review.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
+
+const dayMs = 86_400_000
+
+interface Told {
+  kind: 'approvalAsked' | 'publishedUnapproved'
+  review: Pick<Review, 'agentId' | 'orgId'> & { round: number; clientIds?: readonly string[] }
+  title: string
+  words: string
+  at: number
+}
+
+/** What clients are told of a draft: that they are asked, or that it was published without them. */
+export function reviewNotice({ kind, review, title, words, at }: Told): KeyedNotice {
+  const { agentId, orgId, round, clientIds = [] } = review
+  return {
+    orgId,
+    key: `${kind}-${agentId}-${round}`,
+    expireAt: new Date(at + noticeLimits.keptDays * dayMs),
+    notice: {
+      kind,
+      at,
+      notificationLevel: 2,
+      agentId,
+      agentTitle: cutText(title, noticeLimits.agentTitle),
+      conversationId: '',
+      words: words,
+      notifyOnly: [...clientIds],
+    },
+  }
+}

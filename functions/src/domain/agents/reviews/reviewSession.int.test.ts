@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { ask as say, makeEngine } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { openReviewWorld } from '../../../../test/agents/reviewWorld.ts'
+import { paths } from '../../../shared/paths.ts'
+import { reviewCommentSchema } from '../../../shared/agents/review.ts'
+import { readQuery } from '../../../store/documents.ts'
+import { transferCredits } from '../../agency/credit/transferCredits.ts'
+import { saveOrganisation } from '../../agency/organisations/saveOrganisation.ts'
+import { verifyVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
+import { addReviewComment } from './reviewComments.ts'
+import { createReviewSession } from './reviewSession.ts'
+import { withdrawReview } from './withdrawReview.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(oneRegion)('a client’s chat with a draft in %s', (region) => {
+  it('is with what he is asked about, says nothing of its cost, and ends with the question', async () => {
+    const world = await openReviewWorld(region)
+    const { caller, ports, ref, one, two, write, ask, workspaceId, orgId } = world
+    await transferCredits(ports, caller, {
+      region,
+      workspaceId,
+      orgId,
+      direction: 'toOrg',
+      amount: 400_000,
+      transferId: randomUUID(),
+    })
+    const engine = makeEngine(undefined, { tasks: ports.tasks })
+    await write({ title: 'Front desk' })
+    const { round } = await ask([one.clientId])
+    await write({ title: 'Later' })
+    const open = (as = one.asClient) => createReviewSession(engine, as, { ...ref, round })
+    await expect(open(two.asClient)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(open(caller)).rejects.toMatchObject({ code: 'permission-denied' })
+    const { token, conversationId, config } = await open()
+    expect(config.title).toBe('Front desk')
+    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const { answer, last } = await say(engine, claims)
+    expect(answer?.text).not.toBe('')
+    expect(last).not.toHaveProperty('report')
+
+    const message = { conversationId, messageId: answer?.id ?? '' }
+    const comment = { ...ref, round, commentId: randomUUID(), path: '', text: 'Is this so?' }
+    await addReviewComment(ports, one.asClient, { ...comment, message })
+    const comments = await readQuery(region, paths.reviewComments(ref.agentId), reviewCommentSchema)
+    expect(comments[0]?.data.quote).toBe(answer?.text.slice(0, 300))
+
+    const closes = (disableClientAccess: boolean) =>
+      saveOrganisation(ports, caller, { region, orgId, changed: { settings: { disableClientAccess } } })
+    await closes(true)
+    expect((await say(engine, claims)).code).toBe('permission-denied')
+    await closes(false)
+    await withdrawReview(ports, caller, { ...ref, round })
+    expect((await say(engine, claims)).code).toBe('not-found')
+    await expect(open()).rejects.toThrow('This was taken back')
+  })
+})

@@ -1,0 +1,55 @@
+import type { WidgetConfig } from '../../../shared/widget/widgetApi.ts'
+import { toWidgetConfig } from '../../../shared/widget/widgetConfig.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { signVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
+import { openReview } from './readReview.ts'
+import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
+import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
+
+const mostPerHour = 30
+const hourMs = 3_600_000
+const passSeconds = 3_600
+const prefix = 'review-'
+
+/** Whether a conversation is one with a draft that clients are asked about. */
+export function isReviewChat(conversationId: string): boolean {
+  return conversationId.startsWith(prefix)
+}
+
+interface ReviewSession {
+  token: string
+  conversationId: string
+  config: WidgetConfig
+}
+
+/**
+ * A client's pass for an hour to talk to the draft that he is asked about. Its turns are paid as those of a
+ * test chat, by whoever pays for the agent.
+ */
+export async function createReviewSession(
+  needs: { ports: Pick<Ports, 'now'>; secret: string },
+  caller: Caller,
+  ref: ReviewRef,
+): Promise<ReviewSession> {
+  const { region, agentId, round } = ref
+  const { by } = (await openReview(caller, 'decideReview', ref)).reviewer
+  const draft = await readReviewedDraft(region, agentId, round)
+  if (!draft) throw new AppError('failed-precondition', 'reviewWithdrawn')
+  const now = needs.ports.now()
+  await throttle(`reviewChats:${region}:${agentId}:${by}`, mostPerHour, hourMs, now)
+  const conversationId = `${prefix}${randomIdentifier(20)}`
+  const token = signVisitorToken(needs.secret, {
+    agentId,
+    region,
+    conversationId,
+    visitorId: '',
+    draft: true,
+    review: { round, uid: by },
+    exp: Math.floor(now / 1_000) + passSeconds,
+  })
+  return { token, conversationId, config: toWidgetConfig(draft, null) }
+}

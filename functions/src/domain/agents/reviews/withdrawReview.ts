@@ -1,0 +1,34 @@
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import { logDeed } from '../../agency/organisations/logDeed.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { requireReview, type ReviewRef } from '../../chat/servedAgents/requireReview.ts'
+
+/**
+ * Takes a question back: from this commit on nobody approves or tries it. What was approved already stays so.
+ */
+export async function withdrawReview(ports: Pick<Ports, 'now'>, caller: Caller, ref: ReviewRef) {
+  await untilUnchanged(async () => {
+    const grant = await authorizeForAgent(caller, 'askForApproval', ref)
+    const { path, version, data: review } = await requireReview(ref)
+    if (review.state === 'withdrawn') return
+    if (review.state === 'approved') throw new AppError('failed-precondition', 'reviewApproved')
+    const writes = new Writes(ref.region)
+    writes.update(path, { state: 'withdrawn' }, version)
+    writes.delete(paths.reviewedDraft(ref.agentId))
+    const about = draftOf(grant).data.title
+    logDeed(writes, {
+      orgId: review.orgId,
+      kind: 'approvalWithdrawn',
+      by: caller.uid,
+      at: ports.now(),
+      about,
+    })
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}

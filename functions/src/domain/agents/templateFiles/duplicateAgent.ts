@@ -1,0 +1,117 @@
+import { agentDraftSchema, type Agent } from '../../../shared/agents/agent.ts'
+import { templateLimits } from '../../../shared/agents/agentTemplate.ts'
+import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { knowledgeSourceSchema, type KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
+import { maxSourcesPerAgent } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { addAgent } from '../addAgent.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/access/authorize.ts'
+import { readFlow } from '../../chat/flow/readFlow.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { uploadPath } from '../../knowledge/sources/knowledgeFolder.ts'
+import { copyPicture } from '../../kernel/pictures/copyPicture.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { readProjectKey } from '../../chat/projects/projectKeys.ts'
+import { bringKnowledge } from './bringKnowledge.ts'
+import { fileSource, pairSource, siteSource, type NewSource } from './newSources.ts'
+
+interface Duplicate extends AgentRef {
+  title: string
+  withKnowledge: boolean
+  attemptId: string
+}
+
+/**
+ * Makes another agent of the draft of this one, in the same workspace and with the same tools; nobody has
+ * published it. Its knowledge is read anew, and its sites wait until somebody has them read.
+ */
+export async function duplicateAgent(
+  ports: Pick<Ports, 'embeddings' | 'keys' | 'now' | 'tasks'>,
+  caller: Caller,
+  { title, withKnowledge, attemptId, ...ref }: Duplicate,
+): Promise<{ agentId: string; enableNodes: boolean }> {
+  const { region } = ref
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
+  const { workspaceId } = grant
+  await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
+  const { data: draft } = draftOf(grant)
+  const stored = await readDocument(region, paths.flow(ref.agentId), storedFlowSchema)
+  const flow = stored && readFlow(stored.data)
+  const sources = withKnowledge ? await sourcesOf(ports, ref, attemptId) : []
+  const projectKey =
+    draft.agentPlatform === 'vf' ? await readProjectKey(ports.keys, { ...ref, workspaceId }) : undefined
+  if (draft.agentPlatform === 'vf' && !projectKey) throw new AppError('failed-precondition', 'projectKeyGone')
+  const first = sources.slice(0, templateLimits.sources)
+  const attempt = { region, workspaceId, attemptId, template: draft.template }
+  const agentId = await addAgent(ports, caller, attempt, () => ({
+    fields: { ...withoutPictures(draft), title },
+    projectKey: projectKey?.reveal(),
+    flow,
+    sources: first.map(({ document }) => document),
+  }))
+  await copyPictures(ports, { region, agentId }, draft)
+  const later = sources.slice(templateLimits.sources)
+  for (let from = 0; from < later.length; from += templateLimits.sources)
+    await addSources({ region, agentId }, workspaceId, later.slice(from, from + templateLimits.sources))
+  await bringKnowledge(ports, { region, agentId }, sources)
+  return { agentId, enableNodes: draft.enableNodes }
+}
+
+function withoutPictures(draft: Agent) {
+  const {
+    roundedImageURL: _picture,
+    chatBgURL: _background,
+    ...fields
+  } = agentDraftSchema.strip().parse(draft)
+  return fields
+}
+
+/** A picture belongs to one agent, so that it goes with it. */
+async function copyPictures(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { region, agentId }: AgentRef,
+  { roundedImageURL, chatBgURL }: Agent,
+): Promise<void> {
+  if (!roundedImageURL && !chatBgURL) return
+  const copy = (address: string) => (address ? copyPicture(ports, region, { agentId }, address) : '')
+  const copies = { roundedImageURL: await copy(roundedImageURL), chatBgURL: await copy(chatBgURL) }
+  await new Writes(region).update(paths.agent(agentId), copies).commit()
+}
+
+async function sourcesOf(
+  ports: Pick<Ports, 'now'>,
+  { region, agentId }: AgentRef,
+  attemptId: string,
+): Promise<NewSource[]> {
+  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
+    query.limit(maxSourcesPerAgent),
+  )
+  const now = ports.now()
+  return found.map(({ data }) => copyOfSource(data, sha256(`${attemptId}/${data.ID}`).slice(0, 20), now))
+}
+
+function copyOfSource({ agentId, ID, site, pair, ...source }: KnowledgeSource, id: string, now: number) {
+  const { title, kind, sizeKB } = source
+  if (pair) return pairSource(pair, now)
+  if (site)
+    return siteSource({ ID: id, title, site: { address: site.address, settings: site.settings } }, now)
+  // The ids of files end in what they are.
+  const newId = kind === 'text' ? id : `${id}-${kind}`
+  return { document: fileSource({ ID: newId, title, kind, sizeKB }, now), copyOf: uploadPath(agentId, ID) }
+}
+
+async function addSources(
+  { region, agentId }: AgentRef,
+  ownerID: string,
+  sources: readonly NewSource[],
+): Promise<void> {
+  const writes = new Writes(region)
+  for (const { document } of sources)
+    writes.set(paths.knowledgeSource(agentId, document.ID), { ...document, agentId, ownerID })
+  await writes.commit()
+}

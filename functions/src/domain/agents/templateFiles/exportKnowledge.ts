@@ -1,0 +1,41 @@
+import { templateLimits, type TemplateKnowledge } from '../../../shared/agents/agentTemplate.ts'
+import { knowledgeSourceSchema, type KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
+import { maxSourcesPerAgent } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+import { readChunks } from '../../knowledge/indexing/readChunks.ts'
+
+/** What is known to an agent as texts, up to a bound in bytes; the rest is named with the reason. */
+export async function exportKnowledge({ region, agentId }: AgentRef): Promise<TemplateKnowledge> {
+  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
+    query.orderBy('createdAt').limit(maxSourcesPerAgent),
+  )
+  const kept: TemplateKnowledge = { pairs: [], texts: [], sites: [], leftOut: [] }
+  let room = templateLimits.knowledgeBytes
+  let count = 0
+  for (const { data: source } of found) {
+    const { ID, title, site, pair } = source
+    const isTooLong = source.characters > templateLimits.textCharacters
+    const text = site || pair || isTooLong ? '' : await textOf({ region, agentId }, source)
+    const bytes = Buffer.byteLength(JSON.stringify(pair ?? text), 'utf8')
+    const hasNothing = !site && !pair && !isTooLong && text === ''
+    if (hasNothing || isTooLong || bytes > room || count >= templateLimits.sources) {
+      kept.leftOut.push({ title: title || ID, reason: hasNothing ? 'notRead' : 'size' })
+      continue
+    }
+    room -= bytes
+    count++
+    if (site) kept.sites.push({ title, address: site.address, settings: site.settings })
+    else if (pair) kept.pairs.push(pair)
+    else kept.texts.push({ title: cutText(title || ID, 200), text })
+  }
+  return kept
+}
+
+/** Its passages, one after the other: what an agent answers from, whatever kind of file it was. */
+async function textOf({ region, agentId }: AgentRef, { ID }: KnowledgeSource): Promise<string> {
+  const chunks = await readChunks(region, agentId, ID)
+  return chunks.map(({ text }) => text).join('\n\n')
+}

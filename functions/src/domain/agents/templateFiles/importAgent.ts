@@ -1,0 +1,67 @@
+import type { AgentTemplate } from '../../../shared/agents/agentTemplate.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { addAgent, type AgentParts } from '../addAgent.ts'
+import { readLimits } from '../../billing/readLimits.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { bringKnowledge } from './bringKnowledge.ts'
+import { renameTools } from '../../chat/flow/flowTools.ts'
+import { newSources, type NewSource } from './newSources.ts'
+import { newTools } from './newTools.ts'
+import { countCharacters, type UploadedTemplate } from './previewImport.ts'
+import { openTemplate } from './openTemplate.ts'
+import { refuseFile } from './refuseFile.ts'
+
+interface Import extends UploadedTemplate {
+  title: string
+  withKnowledge: boolean
+  attemptId: string
+}
+
+/**
+ * Makes an agent of an uploaded file, under new ids and in one commit; its knowledge is read by the usual
+ * queue. The same attempt again returns the agent that it made. Nothing is fetched or run by it.
+ */
+export async function importAgent(
+  ports: Pick<Ports, 'embeddings' | 'keys' | 'now' | 'tasks' | 'web'>,
+  caller: Caller,
+  { title, withKnowledge, attemptId, ...file }: Import,
+): Promise<{ agentId: string; enableNodes: boolean }> {
+  const { region, workspaceId } = file
+  await authorizeForWorkspace(caller, 'createAgent', file)
+  const template = await openTemplate(ports, caller, file)
+  const now = ports.now()
+  const sources = withKnowledge ? newSources(ports, template.knowledge, { attemptId, now }) : []
+  const { maxKnowledgeCharacters } = await readLimits(region, workspaceId)
+  if (withKnowledge && countCharacters(template.knowledge) > maxKnowledgeCharacters)
+    throw refuseFile('importKnowledgeTooMuch', 'knowledge-limit-reached')
+  const attempt = { region, workspaceId, attemptId, template: 'blank-template' as const }
+  const agentId = await addAgent(ports, caller, attempt, async () => {
+    const tools = await newTools(file, template.tools, { by: caller.uid, now })
+    const idOf = (name: string) => tools.get(name)?.ID ?? builtIn(name)
+    return { ...partsOf(template, title, idOf), tools: [...tools.values()], sources: documentsOf(sources) }
+  })
+  await bringKnowledge(ports, { region, agentId }, sources)
+  return { agentId, enableNodes: template.agent.enableNodes }
+}
+
+function partsOf(
+  { agent, agentTools, flow }: AgentTemplate,
+  title: string,
+  idOf: (name: string) => string | undefined,
+): Pick<AgentParts, 'fields' | 'flow'> {
+  const ids = agentTools.flatMap((name) => idOf(name) ?? [])
+  const vgOptions = { ...agent.vgOptions, ...(ids.length > 0 && { tools: ids }) }
+  const fields = { ...agent, title, vgOptions }
+  const hasFlow = Object.keys(flow.nodes).length > 0
+  return { fields, ...(hasFlow && { flow: renameTools(flow, idOf) }) }
+}
+
+/** Tools that every workspace has, whose ids say so. */
+function builtIn(name: string): string | undefined {
+  return name.startsWith('builtin.') ? name : undefined
+}
+
+function documentsOf(sources: readonly NewSource[]) {
+  return sources.map(({ document }) => document)
+}

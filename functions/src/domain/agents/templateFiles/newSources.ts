@@ -1,0 +1,107 @@
+import type { TemplateKnowledge } from '../../../shared/agents/agentTemplate.ts'
+import type { KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { normaliseAddress } from '../../knowledge/sites/crawling/siteAddress.ts'
+import { newRun } from '../../knowledge/sites/startRun.ts'
+import { refuseFile } from './refuseFile.ts'
+
+/** A source that a new agent begins with, and what lies in Storage of it. */
+export interface NewSource {
+  document: Omit<KnowledgeSource, 'agentId' | 'ownerID'>
+  /** A text, or where a file lies that is copied; a pair and a site have neither. */
+  text?: string
+  copyOf?: string
+}
+
+/**
+ * The sources of a template. Nothing is fetched for them: sites wait until somebody has them read. The same
+ * attempt gives them the same ids.
+ */
+export function newSources(
+  { web }: Pick<Ports, 'web'>,
+  { pairs, texts, sites }: TemplateKnowledge,
+  { attemptId, now }: { attemptId: string; now: number },
+): NewSource[] {
+  const idOf = (kind: string, index: number) => sha256(`${attemptId}/${kind}/${index}`).slice(0, 20)
+  return [
+    ...pairs.filter(isFirstOfQuestion).map((pair) => pairSource(pair, now)),
+    ...texts.map(({ title, text }, index) => ({
+      document: fileSource({ ID: idOf('text', index), title, kind: 'text', sizeKB: kilobytes(text) }, now),
+      text,
+    })),
+    ...sites.map(({ title, address: written, settings }, index) => {
+      const address = normaliseAddress(written)
+      if (!address || !web.isPublicAddress(address))
+        throw refuseFile({ key: 'importFieldWrong', values: { field: written.slice(0, 120) } })
+      const site = { address: address.href, settings }
+      return siteSource({ ID: idOf('site', index), title: title || address.host, site }, now)
+    }),
+  ]
+}
+
+/** A file or a text that is read when the queue comes to it. */
+export function fileSource(
+  fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>,
+  now: number,
+): NewSource['document'] {
+  return {
+    ...fields,
+    characters: 0,
+    chunks: 0,
+    state: 'processing',
+    failure: '',
+    createdAt: now,
+    lastModified: now,
+  }
+}
+
+/** Under the id that the same question gets wherever it is corrected. */
+export function pairSource(pair: { question: string; answer: string }, now: number): NewSource {
+  const { question, answer } = pair
+  const ID = `pair-${hashOfQuestion(question)}`
+  const file = fileSource({ ID, title: question.slice(0, 200), kind: 'pair', sizeKB: kilobytes(answer) }, now)
+  const characters = question.length + answer.length
+  return { document: { ...file, characters, chunks: 1, state: 'indexing', pair } }
+}
+
+/** A site that nobody reads until a person has it read: its first run counts as cancelled. */
+export function siteSource(
+  {
+    ID,
+    title,
+    site,
+  }: {
+    ID: string
+    title: string
+    site: Pick<NonNullable<KnowledgeSource['site']>, 'address' | 'settings'>
+  },
+  now: number,
+): NewSource {
+  const run = { ...newRun({ number: 1, scope: 'all', startedBy: 'person' }, now) }
+  const file = fileSource({ ID, title, kind: 'site', sizeKB: 0 }, now)
+  return {
+    document: {
+      ...file,
+      state: 'ready',
+      site: { ...site, run: { ...run, state: 'cancelled', endedAt: now } },
+    },
+  }
+}
+
+function isFirstOfQuestion(
+  { question }: { question: string },
+  index: number,
+  all: readonly { question: string }[],
+): boolean {
+  const hash = hashOfQuestion(question)
+  return all.findIndex((other) => hashOfQuestion(other.question) === hash) === index
+}
+
+function hashOfQuestion(question: string): string {
+  return sha256(question.trim().toLowerCase()).slice(0, 20)
+}
+
+function kilobytes(text: string): number {
+  return Buffer.byteLength(text, 'utf8') / 1000
+}

@@ -1,0 +1,110 @@
+import {
+  agentTemplateSchema,
+  templateAgentSchema,
+  templateLimits,
+  type AgentTemplate,
+} from '../../../shared/agents/agentTemplate.ts'
+import { flowLimits } from '../../../shared/flow/flow.ts'
+import type { Refusal } from '../../../shared/errors/refusals.ts'
+import { checkTool } from '../../../shared/tools/request/checkTool.ts'
+import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { cleanTemplate } from './cleanTemplate.ts'
+import { measureJson } from './measureJson.ts'
+import { refuseFile } from './refuseFile.ts'
+
+type Values = Record<string, unknown>
+
+const mostIgnored = 20
+
+/** A template, and names of what its file holds that is not taken over. */
+export interface ReadTemplate extends AgentTemplate {
+  ignored: string[]
+}
+
+/** A template as a file holds it. Fails at the field `file`, in a sentence for whoever has chosen it. */
+export function readTemplate({ web }: Pick<Ports, 'web'>, content: Buffer): ReadTemplate {
+  const raw = parseContent(content)
+  if (raw['format'] !== 'agent-template') throw refuseFile('importNotTemplate')
+  if (typeof raw['version'] === 'number' && raw['version'] > 2) throw refuseFile('importIsNewer')
+  refusePrograms(raw)
+  refuseTooManyNodes(raw)
+  const parsed = agentTemplateSchema.safeParse(raw['version'] === 1 ? withoutDefinitions(raw) : raw)
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') || 'agent'
+    throw refuseFile({ key: 'importFieldWrong', values: { field: field.slice(0, 120) } })
+  }
+  const template = parsed.data
+  for (const { credential: _credential, request, ...tool } of template.tools) {
+    const address = readToolAddress(request.address)
+    const isPublic = address && web.isPublicAddress(new URL(address.origin))
+    const problems = checkTool({ ...tool, request: { ...request, credentialId: '' } })
+    if (!isPublic || Object.keys(problems).length > 0) throw refuseTool('importToolWrong', tool)
+  }
+  if (Buffer.byteLength(JSON.stringify(template.flow), 'utf8') > flowLimits.jsonBytes)
+    throw refuseFile('flowTooLarge')
+  return { ...template, ignored: ignoredNames(raw).slice(0, mostIgnored) }
+}
+
+function parseContent(content: Buffer): Values {
+  if (content.length > templateLimits.fileBytes) {
+    const megabytes = templateLimits.fileBytes / 1_000_000
+    throw refuseFile({ key: 'maxSize', values: { megabytes } }, 'file-too-large')
+  }
+  const problem = measureJson(content, templateLimits)
+  if (problem) throw refuseFile(problem === 'tooDeep' ? 'importTooDeep' : 'importTooMany')
+  const value = cleanTemplate(parseJson(content))
+  if (!isMap(value)) throw refuseFile('importNotTemplate')
+  return value
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+  } catch {
+    throw refuseFile('importNotTemplate')
+  }
+}
+
+/** A tool that is a program would run beside us; no kind of tool here does. */
+function refusePrograms({ tools, mcpServers }: Values): void {
+  if (isMap(mcpServers)) throw refuseTool('importStdioTool', { name: Object.keys(mcpServers)[0] ?? '' })
+  for (const tool of Array.isArray(tools) ? tools.filter(isMap) : []) {
+    const isProgram = 'command' in tool || tool['transport'] === 'stdio' || tool['type'] === 'stdio'
+    if (isProgram) throw refuseTool('importStdioTool', { name: textOf(tool['name']) })
+  }
+}
+
+function refuseTooManyNodes({ flow }: Values): void {
+  const nodes = isMap(flow) && isMap(flow['nodes']) ? Object.keys(flow['nodes']).length : 0
+  if (nodes <= flowLimits.nodes) return
+  throw refuseFile({ key: 'importTooManyNodes', values: { count: nodes, most: flowLimits.nodes } })
+}
+
+function refuseTool(key: 'importToolWrong' | 'importStdioTool', { name }: { name: string }): Error {
+  const refusal: Refusal = { key, values: { name: name.slice(0, 80) } }
+  return refuseFile(refusal)
+}
+
+/** Version 1 has the names of the agent's tools in the place of their definitions. */
+function withoutDefinitions({ tools, ...rest }: Values): Values {
+  return { ...rest, agentTools: tools, tools: [] }
+}
+
+/** What a file says of itself and of its agent that is not taken over: owners and ids, and what nobody knows. */
+function ignoredNames(raw: Values): string[] {
+  const ofFile = Object.keys(raw).filter((name) => !Object.hasOwn(agentTemplateSchema.shape, name))
+  const agent = raw['agent']
+  const ofAgent = Object.keys(isMap(agent) ? agent : {})
+    .filter((name) => !Object.hasOwn(templateAgentSchema.shape, name))
+    .map((name) => `agent.${name}`)
+  return [...ofFile, ...ofAgent].map((name) => name.slice(0, 80))
+}
+
+function isMap(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

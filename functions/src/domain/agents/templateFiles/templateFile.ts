@@ -1,0 +1,103 @@
+import { templateLimits } from '../../../shared/agents/agentTemplate.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { deleteFiles, fileBytes, readFile, writeFileFrom } from '../../../store/files.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { refuseFile } from './refuseFile.ts'
+
+/** Files that one person may upload within an hour, and how often he may have some read. */
+const mostFiles = { templates: 60, templateReads: 240 } as const
+const hourMs = 3_600_000
+/** A file that was uploaded is decided on by then. */
+const keptSeconds = 24 * 3600
+/** Allows for clocks that differ by some seconds. */
+const earlyMs = 60_000
+
+export interface TemplateRef {
+  region: Region
+  workspaceId: string
+  fileId: string
+}
+
+interface TemplateUpload extends Omit<TemplateRef, 'fileId'> {
+  /** How long the file says to be. */
+  bytes: number
+  content: AsyncIterable<Buffer>
+}
+
+/** Takes in the file of an agent while it comes; nothing in it is looked at yet, and a day later it is gone. */
+export async function uploadTemplate(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  { region, workspaceId, bytes, content }: TemplateUpload,
+): Promise<{ id: string }> {
+  await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
+  if (bytes > templateLimits.fileBytes) {
+    const megabytes = templateLimits.fileBytes / 1_000_000
+    throw refuseFile({ key: 'maxSize', values: { megabytes } }, 'file-too-large')
+  }
+  await throttleFiles('templates', caller, ports.now())
+  const fileId = randomIdentifier(20)
+  const at = ports.now() + keptSeconds * 1_000
+  const file = { region, workspaceId, fileId }
+  // Before the file: it must not stay because an instance has ended between the two.
+  await runIsolated('Queueing the end of a file', fileId, () =>
+    ports.tasks.enqueue('dropTemplate', { ...file, at }, { delaySeconds: keptSeconds }),
+  )
+  await writeFileFrom(region, templatePath(file), exactly(bytes, content), 'application/json')
+  return { id: fileId }
+}
+
+/** The uploaded file; fails at the field `file` where it is gone. */
+export async function readTemplateFile(file: TemplateRef): Promise<Buffer> {
+  const bytes = await fileBytes(file.region, templatePath(file))
+  const content =
+    bytes !== undefined && bytes <= templateLimits.fileBytes
+      ? await readFile(file.region, templatePath(file))
+      : undefined
+  if (!content) throw refuseFile('importGone', 'not-found')
+  return content
+}
+
+/** The queue of the functions emulator delivers at once what is meant for later. */
+export async function dropTemplate(
+  { now }: Pick<Ports, 'now'>,
+  { at, ...file }: TemplateRef & { at: number },
+): Promise<void> {
+  if (now() < at - earlyMs) return
+  await deleteFiles(file.region, templatePath(file))
+}
+
+function templatePath({ workspaceId, fileId }: TemplateRef): string {
+  return `templates/${workspaceId}/${fileId}.json`
+}
+
+export async function throttleFiles(
+  what: keyof typeof mostFiles,
+  { uid }: Caller,
+  now: number,
+): Promise<void> {
+  const most = mostFiles[what]
+  try {
+    await throttle(`${what}:${uid}`, most, hourMs, now)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
+    throw refuseFile({ key: 'tooManyImports', values: { most } }, 'resource-exhausted')
+  }
+}
+
+/** Fails where a file breaks off, or is another length than it says. */
+async function* exactly(bytes: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let sent = 0
+  for await (const part of content) {
+    sent += part.length
+    if (sent > bytes) throw refuseFile('uploadBrokeOff')
+    yield part
+  }
+  if (sent !== bytes) throw refuseFile('uploadBrokeOff')
+}

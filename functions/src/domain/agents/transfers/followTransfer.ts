@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { runtimeSchema, type Runtime } from '../../../shared/agents/runtime.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { Query, type StoredFields } from '../../../store/Query.ts'
+import { dropBlueprintOf } from '../blueprints/unlinkAgent.ts'
+import { dropLeftNotices } from '../../agency/notices/dropNotices.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { dropReview } from '../../agency/organisations/dropReview.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+/** Less than the task's deadline. */
+const budgetMs = 200_000
+/** Documents of one commit. */
+const pageSize = 200
+/** Instances know for a minute at most whose an agent was, and an answer may take another. */
+const settledSeconds = 180
+
+/** Documents below an agent that say whose they are: by themselves, or within a version of the agent. */
+const ownedSchema = z.object({
+  ownerID: z.string().optional(),
+  agent: z.object({ ownerID: z.string().optional() }).optional(),
+})
+
+/**
+ * Has what lies below a moved agent belong to its new workspace, page by page, and once more when no instance
+ * takes it for the old one's any longer. What tied it to others there ends. May be repeated anywhere.
+ */
+export async function followTransfer(
+  ports: Pick<Ports, 'tasks'>,
+  task: TaskPayload<'followTransfer'>,
+  budget = new WorkBudget(budgetMs),
+): Promise<void> {
+  const { region, agentId, moved } = task
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  // It was deleted, or has followed whole.
+  if (runtime?.data.moving?.at !== moved) return
+  if (task.after === '') await endTies(region, agentId, runtime.data.moving)
+  const left = await followBelow(region, agentId, runtime.data, { after: task.after, budget })
+  if (left !== undefined) {
+    await ports.tasks.enqueue('followTransfer', { ...task, round: task.round + 1, after: left })
+    return
+  }
+  // Its plan is another one, and whoever was at a source meanwhile has lost sight of it.
+  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+  if (task.isLast) return endTransfer(region, runtime, moved)
+  const last = { ...task, round: task.round + 1, isLast: true, after: '' }
+  await ports.tasks.enqueue('followTransfer', last, { delaySeconds: settledSeconds })
+}
+
+/** What it has in its new workspace by now stays. */
+async function endTies(
+  region: Region,
+  agentId: string,
+  { from, orgId }: NonNullable<Runtime['moving']>,
+): Promise<void> {
+  const isOld = async (path: string) =>
+    (await readDocument(region, path, z.object({ workspaceId: z.string() })))?.data.workspaceId === from
+  if ((await isOld(paths.blueprintLink(agentId))) || (await isOld(paths.blueprint(agentId))))
+    await dropBlueprintOf(region, agentId)
+  if (await isOld(paths.review(agentId))) await dropReview(region, agentId)
+  if (orgId) await dropLeftNotices({ region, orgId, agentId })
+}
+
+/** Answers the path behind which the rest lies; undefined when nothing is left. */
+async function followBelow(
+  region: Region,
+  agentId: string,
+  { ownerID, moving }: Runtime,
+  { after, budget }: { after: string; budget: WorkBudget },
+): Promise<string | undefined> {
+  const below = Query.below(region, paths.agent(agentId)).select(['ownerID', 'agent.ownerID'])
+  for (let last = after; ;) {
+    if (budget.isSpent) return last
+    const page = await untilUnchanged(async () => {
+      const found = await below.after(last).limit(pageSize).read()
+      await giveTo(region, found, { from: moving?.from ?? '', to: ownerID })
+      return found
+    })
+    if (page.length < pageSize) return undefined
+    last = page.at(-1)?.path ?? last
+  }
+}
+
+async function giveTo(
+  region: Region,
+  documents: readonly StoredFields[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const writes = new Writes(region)
+  for (const { path, fields } of documents) {
+    const owned = ownedSchema.safeParse(fields).data
+    if (owned?.ownerID === from) writes.update(path, { ownerID: to })
+    if (owned?.agent?.ownerID === from) writes.update(path, { 'agent.ownerID': to })
+  }
+  if (writes.size > 0) await writes.commitUnchanged()
+}
+
+async function endTransfer(region: Region, { path }: Stored<Runtime>, moved: number): Promise<void> {
+  await untilUnchanged(async () => {
+    const runtime = await readDocument(region, path, runtimeSchema)
+    if (runtime?.data.moving?.at !== moved) return
+    await new Writes(region).update(path, { moving: null }, runtime.version).commitUnchanged()
+  })
+}

@@ -1,0 +1,128 @@
+import { maxAgents } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Runtime } from '../../../shared/agents/runtime.ts'
+import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
+import { toolLimits, type Tool } from '../../../shared/tools/tools.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { requireRuntime } from '../backups.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { freeName, tooManyTools } from '../templateFiles/newTools.ts'
+import { googleBusinessSecret } from '../../chat/channels/google/saveGoogleBusiness.ts'
+import { recordPaths } from '../../../shared/channels/channelRecords.ts'
+import { hasChannels } from '../../chat/channels/accounts/hasChannels.ts'
+import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/access/authorize.ts'
+import { leaveOrganisation } from '../../agency/organisations/leaveOrganisation.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { moveProjectKey } from '../../chat/projects/projectKeys.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { readTools, type WorkspaceRef } from '../../chat/tools/toolBooks.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { readHttpTools, readUsedToolIds } from './readUsedTools.ts'
+import { removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
+
+interface Transfer extends AgentRef {
+  /** The workspace that it goes to. */
+  workspaceId: string
+}
+
+/**
+ * Moves an agent to another workspace of the same owner. It belongs there with this commit, and so do its key
+ * and copies of its tools under the same ids; credentials stay where they are, so that a tool that needs one
+ * does not run until its owner has chosen another. The key of its project goes with it. What lies below it
+ * follows in a task. Instances that have it in memory charge the wallet from before for a minute at most.
+ */
+export async function transferAgent(
+  ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
+  caller: Caller,
+  { workspaceId: to, ...ref }: Transfer,
+): Promise<{ success: true }> {
+  const { region, agentId } = ref
+  const moved = await untilUnchanged(() => move(ports, caller, ref, { region, workspaceId: to }))
+  const task = { region, agentId, moved, attempt: 0, round: 0, isLast: false, after: '' }
+  // Should the queue be out of reach, the note of it is found by the hourly sweep.
+  await runIsolated('Queueing a transfer', agentId, () => ports.tasks.enqueue('followTransfer', task))
+  return { success: true }
+}
+
+/** Answers when it was moved, which names the transfer. */
+async function move(
+  ports: Pick<Ports, 'keys' | 'now'>,
+  caller: Caller,
+  ref: AgentRef,
+  target: WorkspaceRef,
+): Promise<number> {
+  const { region, agentId } = ref
+  const grant = await authorizeForAgent(caller, 'transferAgent', ref)
+  const { data: draft, version: seen } = draftOf(grant)
+  await authorizeForWorkspace(caller, 'receiveAgent', target)
+  const [from, to] = [grant.workspaceId, target.workspaceId]
+  if (from === to) throw new AppError('failed-precondition', 'agentIsThere')
+  const runtime = await requireRuntime(ref)
+  if (runtime.data.moving) throw new AppError('failed-precondition', 'agentIsMoving')
+  if (await hasChannels(ref)) throw new AppError('failed-precondition', 'agentHasChannels')
+  const [old, next] = await Promise.all([
+    readDocument(region, paths.workspace(from), workspaceSchema),
+    readDocument(region, paths.workspace(to), workspaceSchema),
+  ])
+  if (!old || !next) throw new AppError('permission-denied')
+  if (next.data.agentCount >= maxAgents(next.data)) throw new AppError('agent-limit-reached')
+  const at = ports.now()
+  const ids = await readUsedToolIds({ ...ref, draft, published: runtime.data.published })
+  const used = await readHttpTools({ region, workspaceId: from }, ids)
+  const tools = await newTools(target, used, { by: caller.uid, at })
+  const writes = new Writes(region)
+  writes.update(paths.agent(agentId), { ownerID: to }, seen)
+  // One that is being connected has its secret in the workspace from before.
+  for (const pathOf of Object.values(recordPaths)) writes.requireNone(pathOf(agentId))
+  // Nothing answers by it any more, and the next workspace must not have it.
+  removeTenantSecret(writes, googleBusinessSecret({ region, workspaceId: from, agentId }))
+  await moveProjectKey(writes, ports.keys, ref, { from, to, now: at })
+  writes.update(paths.workspace(from), { agentCount: Math.max(0, old.data.agentCount - 1) }, old.version)
+  const counts = { agentCount: next.data.agentCount + 1, toolSeq: next.data.toolSeq + 1 }
+  writes.update(paths.workspace(to), counts, next.version)
+  for (const tool of tools) writes.create(paths.tool(to, tool.ID), { ...tool })
+  await moveRuntime(writes, ref, runtime, { from, to, at, by: caller.uid })
+  await writes.commitUnchanged()
+  return at
+}
+
+async function moveRuntime(
+  writes: Writes,
+  { region, agentId }: AgentRef,
+  { path, data, version }: Stored<Runtime>,
+  { from, to, at, by }: { from: string; to: string; at: number; by: string },
+): Promise<void> {
+  const changes = {
+    ownerID: to,
+    wallet: '',
+    smartHandoff: false,
+    approvals: [],
+    moving: { from, at, by, orgId: organisationOfWallet(data.wallet) ?? '' },
+    ...(data.published && { 'published.ownerID': to }),
+  }
+  writes.update(path, changes, version)
+  if (data.keyHash) writes.update(paths.apiKey(data.keyHash), { wsId: to })
+  if (data.wallet) await leaveOrganisation(writes, region, agentId, data.wallet)
+}
+
+/** Copies under the same ids, so that flows and versions need not change; those that are there stay as they are. */
+async function newTools(
+  target: WorkspaceRef,
+  used: readonly Tool[],
+  { by, at }: { by: string; at: number },
+): Promise<Tool[]> {
+  if (used.length === 0) return []
+  const known = await readTools(target)
+  const missing = used.filter(({ ID }) => !known.some((other) => other.ID === ID))
+  if (known.length + missing.length > toolLimits.perWorkspace) throw tooManyTools()
+  const taken = new Set(known.map(({ name }) => name))
+  return missing.map((tool) => {
+    const name = freeName(tool.name, taken)
+    taken.add(name)
+    return { ...tool, name, seq: 1, by, createdAt: at, changedAt: at }
+  })
+}

@@ -1,0 +1,69 @@
+import { agentDraftSchema } from '../../../shared/agents/agent.ts'
+import {
+  templateAgentSchema,
+  templateToolSchema,
+  type AgentTemplate,
+  type TemplateTool,
+} from '../../../shared/agents/agentTemplate.ts'
+import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { paths } from '../../../shared/paths.ts'
+import { credentialSchema, toolSchema, type Tool } from '../../../shared/tools/tools.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { exportKnowledge } from '../templateFiles/exportKnowledge.ts'
+import { renameTools, toolsOfFlow } from '../../chat/flow/flowTools.ts'
+import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import { readFlow } from '../../chat/flow/readFlow.ts'
+
+interface ToolsRef extends AgentRef {
+  workspaceId: string
+}
+
+/**
+ * The draft of an agent with its flow, tools and knowledge as a template for other places: no id of anything
+ * outside, no picture's address and no secret. Tools and credentials go by their names.
+ */
+export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
+  const { region, agentId } = ref
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
+  const { data: draft } = draftOf(grant)
+  const { vgOptions, ...agent } = agentDraftSchema.strip().parse(draft)
+  const { tools: ownTools = [], ...options } = vgOptions
+  const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
+  const flow = readFlow(stored?.data)
+  const ids = new Set([...ownTools, ...toolsOfFlow(flow)])
+  const tools = await readTools({ ...ref, workspaceId: grant.workspaceId }, [...ids])
+  const nameOf = (id: string) => tools.get(id)?.name ?? (id.startsWith('builtin.') ? id : undefined)
+  return {
+    format: 'agent-template',
+    version: 2,
+    agent: templateAgentSchema.parse({ ...agent, vgOptions: options }),
+    agentTools: ownTools.flatMap((id) => nameOf(id) ?? []),
+    tools: [...tools.values()],
+    flow: renameTools(flow, nameOf),
+    knowledge: await exportKnowledge(ref),
+  }
+}
+
+/** Tools of the workspace by their ids. */
+async function readTools(ref: ToolsRef, ids: readonly string[]): Promise<Map<string, TemplateTool>> {
+  const found = await Promise.all(
+    ids
+      .filter((id) => !id.includes('.'))
+      .map((id) => readDocument(ref.region, paths.tool(ref.workspaceId, id), toolSchema)),
+  )
+  const described = found.map(async (tool) => {
+    if (!tool) return []
+    return [[tool.data.ID, await describeTool(ref, tool.data)] as const]
+  })
+  return new Map((await Promise.all(described)).flat())
+}
+
+async function describeTool({ region, workspaceId }: ToolsRef, tool: Tool): Promise<TemplateTool> {
+  const { credentialId } = tool.request
+  const credential = credentialId
+    ? await readDocument(region, paths.credential(workspaceId, credentialId), credentialSchema)
+    : undefined
+  return templateToolSchema.parse({ ...tool, credential: credential?.data ?? null })
+}

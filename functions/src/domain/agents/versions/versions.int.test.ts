@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAgent, makeCaller, makePorts } from '../../../../test/factories.ts'
+import { giveFlow, orderFlow } from '../../../../test/chat/flows.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { agentBackupSchema, agentSchema } from '../../../shared/agents/agent.ts'
+import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { hashOfPart } from '../../../shared/flow/hashOfPart.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import { publishAgent, saveAgentBackup } from '../publishAgent.ts'
+import { saveFlow } from '../../chat/flow/saveFlow.ts'
+import { exportAgent } from './exportAgent.ts'
+import { nameVersion } from './nameVersion.ts'
+import { readVersion } from './readVersion.ts'
+import { restoreVersion } from './restoreVersion.ts'
+
+beforeAll(clearDatabases)
+
+async function versionsOf({ region, agentId }: { region: Region; agentId: string }) {
+  const found = await readQuery(region, paths.backups(agentId), agentBackupSchema, (query) =>
+    query.orderBy('at', 'desc').limit(50),
+  )
+  return found.map(({ data }) => data)
+}
+
+/** An agent with a flow, published, whose draft has another title and another flow by now. */
+async function makeWorld(region: Region) {
+  const agent = await makeAgent(region)
+  const { caller, agentId } = agent
+  const flow = orderFlow()
+  await giveFlow(agent, flow)
+  await new Writes(region).update(paths.agent(agentId), { enableNodes: true }).commit()
+  await publishAgent(makePorts(), caller, agent)
+  const [published] = await versionsOf(agent)
+  const n2 = flow.nodes['n2']
+  if (!n2 || !published) throw new Error('Nothing was published.')
+  await saveFlow(makePorts(), caller, {
+    ...agent,
+    parts: { nodes: { n2: { ...n2, text: 'Be rude.' } }, edges: {} },
+    base: { nodes: { n2: hashOfPart(n2) }, edges: {} },
+  })
+  const changes = { title: 'Another title', 'vgOptions.temperature': 1 }
+  await new Writes(region).update(paths.agent(agentId), changes).commit()
+  const draft = async () => (await readDocument(region, paths.agent(agentId), agentSchema))?.data
+  const draftFlow = async () => (await readDocument(region, paths.flow(agentId), storedFlowSchema))?.data
+  return { agent, published, at: published.at, draft, draftFlow }
+}
+
+describe.each(oneRegion)('earlier versions in %s', (region) => {
+  it('tell what they have that the draft has not, their flow too', async () => {
+    const { agent, at } = await makeWorld(region)
+    const { changes, flow } = await readVersion(agent.caller, { ...agent, at })
+    expect(changes.map(({ path }) => path).toSorted()).toEqual(['title', 'vgOptions.temperature'])
+    expect(changes.find(({ path }) => path === 'title')).toMatchObject({
+      from: 'Another title',
+      to: 'Test agent',
+    })
+    expect(flow?.from).toContain('Be rude.')
+    expect(flow?.to).not.toContain('Be rude.')
+  })
+
+  it('come back whole, and the draft from before is a version of its own', async () => {
+    const { agent, at, published, draft, draftFlow } = await makeWorld(region)
+    const { restored } = await restoreVersion(makePorts(), agent.caller, { ...agent, at })
+    expect(restored.toSorted()).toEqual(['flow', 'title', 'vgOptions.temperature'])
+    expect(await draft()).toMatchObject({ title: 'Test agent', flowHash: published.agent.flowHash })
+    expect((await draftFlow())?.json).not.toContain('Be rude.')
+    const [kept] = await versionsOf(agent)
+    expect(kept?.agent.title).toBe('Another title')
+    await restoreVersion(makePorts(), agent.caller, { ...agent, at: kept?.at ?? 0 })
+    expect(await draft()).toMatchObject({ title: 'Another title' })
+    expect((await draftFlow())?.json).toContain('Be rude.')
+    expect(await restoreVersion(makePorts(), agent.caller, { ...agent, at: kept?.at ?? 0 })).toEqual({
+      restored: [],
+    })
+  })
+
+  it('come back field by field', async () => {
+    const { agent, at, draft, draftFlow } = await makeWorld(region)
+    await restoreVersion(makePorts(), agent.caller, { ...agent, at, fields: ['title', 'ownerID'] })
+    expect(await draft()).toMatchObject({ title: 'Test agent', vgOptions: { temperature: 1 } })
+    expect((await draftFlow())?.json).toContain('Be rude.')
+  })
+
+  it('of before there was a flow leave an empty one, which whoever has it open goes on from', async () => {
+    const agent = await makeAgent(region)
+    await saveAgentBackup(makePorts(), agent.caller, agent)
+    const [first] = await versionsOf(agent)
+    const flow = orderFlow()
+    const { seq } = await giveFlow(agent, flow)
+    await restoreVersion(makePorts(), agent.caller, { ...agent, at: first?.at ?? 0 })
+    const stored = await readDocument(region, paths.flow(agent.agentId), storedFlowSchema)
+    expect(stored?.data).toMatchObject({ seq: seq + 1, json: '{"nodes":{},"edges":{}}' })
+    const draft = await readDocument(region, paths.agent(agent.agentId), agentSchema)
+    expect(draft?.data.flowHash).toBeUndefined()
+    expect((await giveFlow(agent, flow)).seq).toBe(seq + 2)
+    const again = { ...agent, at: first?.at ?? 0 }
+    expect((await restoreVersion(makePorts(), agent.caller, again)).restored).toEqual(['flow'])
+  })
+
+  it('leave as a template without any id, picture or secret', async () => {
+    const { agent } = await makeWorld(region)
+    const template = await exportAgent(agent.caller, agent)
+    expect(template.agent).toMatchObject({ title: 'Another title', enableNodes: true })
+    expect(Object.keys(template.flow.nodes)).toEqual(Object.keys(orderFlow().nodes))
+    const json = JSON.stringify(template)
+    for (const inner of [agent.agentId, agent.workspaceId, 'ownerID', 'roundedImageURL', 'flowHash'])
+      expect(json).not.toContain(inner)
+    const refused = { code: 'permission-denied' }
+    await expect(exportAgent(makeCaller(), agent)).rejects.toMatchObject(refused)
+  })
+
+  it('have names, are nobody else’s, and are twenty at most: what visitors walk stays', async () => {
+    const { agent, at, published } = await makeWorld(region)
+    await nameVersion(agent.caller, { ...agent, at, label: 'Before the sale' })
+    expect((await versionsOf(agent)).find((version) => version.at === at)?.label).toBe('Before the sale')
+    const stranger = makeCaller()
+    const refused = { code: 'permission-denied' }
+    await expect(nameVersion(stranger, { ...agent, at, label: 'X' })).rejects.toMatchObject(refused)
+    await expect(readVersion(stranger, { ...agent, at })).rejects.toMatchObject(refused)
+    await expect(restoreVersion(makePorts(), stranger, { ...agent, at })).rejects.toMatchObject(refused)
+    for (let count = 0; count < 20; count++) {
+      await new Writes(region).update(paths.agent(agent.agentId), { title: `Title ${count}` }).commit()
+      await saveAgentBackup(makePorts(), agent.caller, agent)
+    }
+    expect(await versionsOf(agent)).toHaveLength(20)
+    const hash = published.agent.flowHash ?? ''
+    const flows = async () => {
+      const kept = Query.collection(region, paths.keptFlows(agent.agentId)).select([])
+      return (await kept.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+    }
+    expect(await flows()).toContain(hash)
+    // Instances show the publication before for up to a minute, so its flow goes with the next version.
+    await publishAgent(makePorts(), agent.caller, agent)
+    expect(await flows()).toContain(hash)
+    const saveAs = async (title: string) => {
+      await new Writes(region).update(paths.agent(agent.agentId), { title }).commit()
+      await saveAgentBackup(makePorts(), agent.caller, agent)
+    }
+    // Clients are asked about a draft with it.
+    const reviewed = paths.reviewedDraft(agent.agentId)
+    await new Writes(region).set(reviewed, { round: 1, agent: { flowHash: hash } }).commit()
+    await saveAs('Asked about')
+    expect(await flows()).toContain(hash)
+    await new Writes(region).delete(reviewed).commit()
+    await saveAs('The last one')
+    expect(await flows()).toHaveLength(1)
+    expect(await flows()).not.toContain(hash)
+    await expect(readVersion(agent.caller, { ...agent, at })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

@@ -1,0 +1,87 @@
+import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../../shared/billing/billing.ts'
+import type { Erasure } from '../../../shared/workspaces/erasure.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { canDeleteWorkspace } from '../../../shared/workspaces/roles.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import { dropAgency } from '../../agency/agencies/dropAgency.ts'
+import { dropSecret } from '../../workspaces/accounts/workspaceSecret.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { dropInvites } from '../../workspaces/members/inviteTokens.ts'
+import { readSeats, type WorkspaceRef } from '../../workspaces/members/seats.ts'
+import { withdrawAccess } from '../../workspaces/members/writeAccess.ts'
+
+/**
+ * Deletes an empty workspace; whoever was in it has no access with the same commit. What was paid and spent
+ * stays in the books (wallet, ledger, purchases), where nobody sees it any more.
+ */
+export async function deleteWorkspace(ports: Ports, caller: Caller, { region, workspaceId }: WorkspaceRef) {
+  await authorizeForWorkspace(caller, 'deleteWorkspace', { region, workspaceId })
+  if (!canDeleteWorkspace('owner', caller.uid, workspaceId))
+    throw new AppError('failed-precondition', 'personalWorkspaceStays')
+  await untilUnchanged(async () => {
+    const { workspace, members, invites } = await readSeats({ region, workspaceId }, ports.now())
+    if (workspace.data.agentCount > 0) throw new AppError('failed-precondition', 'workspaceHasAgents')
+    if (workspace.data.clientCount > 0) throw new AppError('failed-precondition', 'workspaceHasClients')
+    const writes = new Writes(region)
+    await closeBilling(writes, region, workspaceId)
+    for (const { path, data } of members) {
+      writes.delete(path)
+      withdrawAccess(writes, data.uid, workspaceId)
+    }
+    await dropInvites(writes, { region, workspaceId }, invites)
+    await dropSecret(writes, { region, workspaceId })
+    writes.delete(paths.eventEndpoint(workspaceId))
+    if (workspace.data.agencyId) await dropAgency(writes, region, workspace.data.agencyId)
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'deleteWorkspace',
+      workspaceId,
+      by: caller.uid,
+      at: ports.now(),
+    })
+    const record: Erasure = {
+      kind: 'workspace',
+      title: '',
+      by: caller.uid,
+      at: ports.now(),
+      state: 'underWay',
+      documents: 0,
+      files: 0,
+      doneAt: null,
+    }
+    writes.set(paths.workspaceErasure(workspaceId), record)
+    writes.delete(workspace.path, workspace.version)
+    await writes.commit()
+  })
+  const task = { region, workspaceId, attempt: 0, round: 0 }
+  // Should the queue be out of reach, the record is found by the hourly sweep.
+  await runIsolated('Queueing an erasure', workspaceId, () => ports.tasks.enqueue('eraseWorkspace', task))
+  return { success: true as const }
+}
+
+/** Fails while money may still move for the workspace; afterwards its card is gone, so that none can. */
+async function closeBilling(writes: Writes, region: Region, workspaceId: string): Promise<void> {
+  const [billing, recharge, ...underWay] = await Promise.all([
+    readDocument(region, paths.billing(workspaceId), billingSchema),
+    readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema),
+    ...(['created', 'action'] as const).map((state) =>
+      readQuery(region, 'purchases', purchaseSchema, (query) =>
+        query.where('workspaceId', '==', workspaceId).where('state', '==', state).limit(1),
+      ),
+    ),
+  ])
+  const status = billing?.data.subscription?.status ?? 'cancelled'
+  // Also one whose payment has failed: it would be charged again.
+  if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
+  if (recharge?.data.state === 'charging' || underWay.flat().length > 0)
+    throw new AppError('failed-precondition', 'paymentUnderWay')
+  if (billing) writes.update(billing.path, { card: null }, billing.version)
+  if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)
+}

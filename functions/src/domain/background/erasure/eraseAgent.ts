@@ -1,0 +1,75 @@
+import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { dropBlueprintOf } from '../../agents/blueprints/unlinkAgent.ts'
+import { dropChannels } from '../../chat/channels/accounts/dropChannels.ts'
+import { knowledgeFolder } from '../../knowledge/sources/knowledgeFolder.ts'
+import { dropNotices } from '../../agency/notices/dropNotices.ts'
+import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { projectSecret } from '../../chat/projects/projectKeys.ts'
+import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { deleteTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { visitorsFolder } from '../../chat/visitors/files/visitorFolder.ts'
+import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
+
+/** Less than the task's deadline: the rest is the next task's. */
+const budgetMs = 200_000
+/**
+ * Until then every lease is settled, from the receipts in conversations; an instance may still answer by what
+ * it knows of the agent, and a call may still be written.
+ */
+const settledSeconds = 20 * 60
+
+/**
+ * Deletes what a deleted agent has left: first its files, which have public addresses; when nothing is on its
+ * way any more (`isLast`), conversations, knowledge, leads, backups and what files have come. In as many tasks
+ * as it takes, each of which may die at any point.
+ */
+export async function eraseAgent(
+  ports: Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'tasks' | 'telegram' | 'whatsapp'>,
+  task: TaskPayload<'eraseAgent'>,
+  budget = new WorkBudget(budgetMs),
+): Promise<void> {
+  const { region, workspaceId, agentId } = task
+  const path = paths.erasure(workspaceId, agentId)
+  if ((await readDocument(region, path, erasureSchema))?.data.state !== 'underWay') return
+  await dropChannels(ports, { region, workspaceId, agentId, isLast: task.isLast })
+  await deleteTenantSecret(projectSecret({ region, workspaceId, agentId }))
+  const folders = [knowledgeFolder(agentId), visitorsFolder(agentId), pictureFolder({ agentId })]
+  const erasing = task.isLast
+    ? { documents: [paths.agent(agentId), paths.runtime(agentId)], folders }
+    : { folders }
+  const { isWhole, documents, files } = await eraseBelow(region, erasing, budget)
+  const isDone = isWhole && task.isLast
+  if (isDone) {
+    await dropNotices(region, 'agentId', agentId)
+    // Whoever deleted the agent may have ended before this.
+    await dropBlueprintOf(region, agentId)
+  }
+  // First the rest, then the note of it: an instance that ends here does the same again.
+  if (!isDone)
+    await ports.tasks.enqueue(
+      'eraseAgent',
+      { ...task, round: task.round + 1, isLast: task.isLast || isWhole },
+      isWhole ? { delaySeconds: settledSeconds } : {},
+    )
+  await untilUnchanged(async () => {
+    const record = await readDocument(region, path, erasureSchema)
+    if (record?.data.state !== 'underWay') return
+    await new Writes(region)
+      .update(
+        path,
+        {
+          documents: record.data.documents + documents,
+          files: record.data.files + files,
+          ...(isDone && { state: 'done', doneAt: ports.now() }),
+        },
+        record.version,
+      )
+      .commit()
+  })
+}

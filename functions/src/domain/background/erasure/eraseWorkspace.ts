@@ -1,0 +1,69 @@
+import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { deleteSomeBelow } from '../../../store/deleteTree.ts'
+import { readDocument, readEach } from '../../../store/documents.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import { Query } from '../../../store/Query.ts'
+import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { deleteTenantSecrets } from '../../kernel/secrets/tenantSecrets.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
+
+const budgetMs = 200_000
+const agentsWaitSeconds = 300
+const mostAgents = 300
+
+/**
+ * Deletes what a deleted workspace has left when its agents are gone, whose records lie below it and say what
+ * is still to be done: their accounts are left at vendors by its secrets.
+ */
+export async function eraseWorkspace(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  task: TaskPayload<'eraseWorkspace'>,
+  budget = new WorkBudget(budgetMs),
+): Promise<void> {
+  const { region, workspaceId, attempt, round } = task
+  const record = await readDocument(region, paths.workspaceErasure(workspaceId), erasureSchema)
+  if (record?.data.state !== 'underWay') return
+  const next = { ...task, round: round + 1 }
+  const agents = await Query.collection(region, paths.erasures(workspaceId))
+    .where('state', '==', 'underWay')
+    .select([])
+    .limit(mostAgents)
+    .read()
+  if (agents.length > 0) {
+    for (const { path } of agents)
+      await ports.tasks.enqueue('eraseAgent', {
+        region,
+        workspaceId,
+        agentId: path.slice(path.lastIndexOf('/') + 1),
+        attempt,
+        round: 0,
+        isLast: false,
+      })
+    return ports.tasks.enqueue('eraseWorkspace', next, { delaySeconds: agentsWaitSeconds })
+  }
+  await deleteTenantSecrets({ region, workspaceId })
+  await eraseOrganisations(region, workspaceId)
+  const folders = [pictureFolder({ workspaceId })]
+  const { isWhole } = await eraseBelow(region, { documents: [paths.workspace(workspaceId)], folders }, budget)
+  if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
+  await new Writes('na').delete(paths.tenant(workspaceId)).commit()
+  await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
+}
+
+/**
+ * Organisations without clients and agents, with their logs and pictures; their wallets stay in the books.
+ */
+async function eraseOrganisations(region: Region, workspaceId: string): Promise<void> {
+  const owned = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId).select([])
+  for await (const { path } of readEach(owned)) {
+    while ((await deleteSomeBelow(region, path)) > 0);
+    await deleteFiles(region, pictureFolder({ orgId: path.slice(path.lastIndexOf('/') + 1) }))
+    await new Writes(region).delete(path).commit()
+  }
+}

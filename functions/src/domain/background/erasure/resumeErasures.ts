@@ -1,0 +1,39 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Query } from '../../../store/Query.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
+import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+
+const hourMs = 3_600_000
+
+/** Queues anew what was deleted over an hour ago and is not gone yet: its task may have got lost. */
+export function resumeErasures(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+  budget?: WorkBudget,
+): Promise<number> {
+  const attempt = Math.floor(ports.now() / hourMs)
+  return sweepEach(
+    {
+      region,
+      what: 'Resuming an erasure',
+      query: Query.collectionGroup(region, 'erasures')
+        .where('state', '==', 'underWay')
+        .where('at', '<', ports.now() - hourMs),
+      orderBy: 'at',
+      fields: [],
+    },
+    async ({ path }) => {
+      const [first, second = '', , agentId = ''] = path.split('/')
+      const place = { region, workspaceId: second, attempt, round: 0 }
+      // While the queue is out of reach the note is not to blame: the next sweep finds it again.
+      await runIsolated('Resuming an erasure', path, () =>
+        first === 'erasures'
+          ? ports.tasks.enqueue('eraseWorkspace', place)
+          : ports.tasks.enqueue('eraseAgent', { ...place, agentId, isLast: false }),
+      )
+    },
+    budget,
+  )
+}

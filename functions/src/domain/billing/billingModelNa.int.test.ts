@@ -1,3 +1,0 @@
-import { testBillingModel } from '../../../test/billingModel/testBillingModel.ts'
-
-testBillingModel('na')

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { readLimits } from '../readLimits.ts'
+import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { affordableSeconds, mostUnits, shortestCallSeconds } from './priceCall.ts'
+
+/** What a call needs beyond its own length, until it has begun and its last turn is over. */
+const graceSeconds = 120
+
+/**
+ * `wallets/{w}/lines/taken`: the calls of this moment by their attempts, and what each may cost at most.
+ * `caller`: fingerprints.
+ */
+const linesSchema = z.object({
+  taken: z.record(
+    z.string(),
+    z.object({ units: z.int(), endsBy: z.int(), caller: z.array(z.string()).default([]) }),
+  ),
+})
+
+export interface LineRequest {
+  attempt: string
+  /** Fingerprints of the visitor, his conversation and his address: each has one call at a time. */
+  caller: string[]
+}
+
+interface Line {
+  /** How long the call may last. */
+  seconds: number
+  /** Milliseconds; by then the line is free again, whatever happens. */
+  endsBy: number
+}
+
+/**
+ * Takes one of the lines that the plan allows at once, before any call is made, with the credit that the call
+ * may cost: what other calls may still cost is not there for this one. Fails with `out-of-credits` and
+ * `resource-exhausted`.
+ */
+export async function takeLine(
+  wallet: WalletRef,
+  { attempt, caller }: LineRequest,
+  now: number,
+): Promise<Line> {
+  return untilUnchanged(async () => {
+    const [known, { data: funds }] = await Promise.all([
+      readDocument(wallet.region, pathOf(wallet), linesSchema),
+      readWallet(wallet),
+    ])
+    // An organisation's calls count under the plan of its workspace.
+    const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
+    const credit = funds.balance + funds.leased
+    const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+    if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
+      throw new AppError('resource-exhausted', 'callUnderWay')
+    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'linesBusy')
+    const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
+    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
+    const endsBy = now + (seconds + graceSeconds) * 1000
+    const own = { units: mostUnits(seconds), endsBy, caller }
+    const lines = { taken: Object.fromEntries([...taken, [attempt, own]]) }
+    const writes = new Writes(wallet.region)
+    if (known) writes.update(pathOf(wallet), lines, known.version)
+    else writes.create(pathOf(wallet), lines)
+    await writes.commitUnchanged()
+    return { seconds, endsBy }
+  })
+}
+
+/**
+ * What the calls of this moment may still cost a wallet, in units. The commit of `writes` fails when another
+ * call begins meanwhile.
+ */
+export async function holdLines(
+  writes: Writes,
+  region: Region,
+  walletPath: string,
+  now: number,
+): Promise<number> {
+  const path = `${walletPath}/lines/taken`
+  const known = await readDocument(region, path, linesSchema)
+  const taken = Object.entries(known?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+  const lines = { taken: Object.fromEntries(taken) }
+  if (known) writes.update(path, lines, known.version)
+  else writes.create(path, lines)
+  return taken.reduce((sum, [, { units }]) => sum + units, 0)
+}
+
+/** The call is over and paid, or was never made. */
+export async function freeLine(wallet: WalletRef, attempt: string): Promise<void> {
+  await untilUnchanged(async () => {
+    const known = await readDocument(wallet.region, pathOf(wallet), linesSchema)
+    if (!known?.data.taken[attempt]) return
+    const { [attempt]: _, ...taken } = known.data.taken
+    await new Writes(wallet.region).update(pathOf(wallet), { taken }, known.version).commit()
+  })
+}
+
+const pathOf = ({ wallet }: WalletRef) => `${paths.wallet(wallet)}/lines/taken`

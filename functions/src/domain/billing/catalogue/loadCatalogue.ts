@@ -1,0 +1,18 @@
+import { catalogueSchema, type Catalogue } from '../../../shared/billing/catalogue.ts'
+import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+
+const freshMs = 60_000
+let known: { until: number; loading: Promise<Catalogue> } | undefined
+
+/** The catalogue in force: the stored one, or the first one while nothing is stored. Known for a minute. */
+export function loadCatalogue(now: number): Promise<Catalogue> {
+  if (known && known.until > now) return known.loading
+  const loading = readDocument('na', paths.catalogue, catalogueSchema).then(
+    (stored) => stored?.data ?? catalogueSeed,
+  )
+  loading.catch(() => (known = undefined))
+  known = { until: now + freshMs, loading }
+  return loading
+}

@@ -1,0 +1,271 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { autoRechargeLimits } from '../../../shared/billing/billing.ts'
+import { unitsPerCredit } from '../../../shared/billing/credits.ts'
+import type { UsageRow } from '../../../shared/billing/wallet.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { background } from '../../kernel/errors/background.ts'
+import { grantSize } from './grantSize.ts'
+import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
+import { borrow, longestTurnMs, settleLease } from './leases.ts'
+import type { WalletRef } from './moveWallet.ts'
+
+/** How long a request waits for credit that is held by others before it is refused. */
+const patienceMs = 1_500
+/** A lease nobody uses is given back after this, so that the balance on the screen is exact again. */
+const idleMs = 4_000
+/**
+ * A lease is settled with one document that has a row for each receipt: it must not grow too large for that.
+ */
+const mostRows = 2_000
+
+export interface CreditHold {
+  lease: string
+  amount: number
+  /** Commit nothing that names the lease after this. */
+  until: number
+}
+
+/** Above the highest threshold of automatic recharge. */
+const lowUnits = 2 * autoRechargeLimits.threshold.most * unitsPerCredit
+
+interface Need {
+  wanted: number
+  least: number
+}
+
+interface Waiter extends Need {
+  give: (hold: CreditHold) => void
+  refuse: (error: unknown) => void
+  since: number
+}
+
+interface OpenLease {
+  id: string
+  granted: number
+  expiresAt: number
+  tight: boolean
+  free: number
+  holds: number
+  rows: UsageRow[]
+  /** A commit's outcome is unknown, so only the stored receipts can say what was consumed. */
+  uncertain: boolean
+  retired: boolean
+  idle: NodeJS.Timeout | undefined
+}
+
+/**
+ * One wallet as this instance sees it: turns take holds from a lease in memory, without any I/O while the
+ * lease lasts. What a lease has consumed is the sum of the receipts that name it; they are committed with the
+ * answers, so a crash at any point loses nothing: the lease expires and is settled from the receipts.
+ */
+export class LeaseBook {
+  private readonly ref: WalletRef
+  private readonly now: () => number
+  private readonly onLow: () => void
+  private current: OpenLease | undefined
+  private waiting: Waiter[] = []
+  private borrowing = false
+
+  /** `onLow` is told when there is so little left that somebody may want to fill it up. */
+  constructor(ref: WalletRef, now: () => number, onLow: () => void = () => {}) {
+    this.ref = ref
+    this.now = now
+    this.onLow = onLow
+  }
+
+  /**
+   * Takes credit for one answer: what is wanted if there is enough, else what is left but not below the
+   * least. `isPatient`: waits for credit that others hold. Fails with `out-of-credits`.
+   */
+  hold(need: Need, isPatient = true): Promise<CreditHold> {
+    const lease = this.waiting.length === 0 ? this.usable(need.wanted) : undefined
+    if (lease) return Promise.resolve(this.take(lease, need.wanted))
+    return new Promise<CreditHold>((give, refuse) => {
+      this.waiting.push({ ...need, give, refuse, since: isPatient ? this.now() : 0 })
+      background('Lending credit', () => this.serve())
+    })
+  }
+
+  /**
+   * Takes more for an answer that needs another call, as much as there is of what is wanted; false, and
+   * nothing, where that is below the least.
+   */
+  grow(hold: CreditHold, { wanted, least }: Need): boolean {
+    const lease = this.leases.get(hold.lease)
+    const more = Math.min(wanted, lease?.free ?? 0)
+    if (!lease || more < least) return false
+    lease.free -= more
+    hold.amount += more
+    return true
+  }
+
+  /** The answer was committed with its receipt. */
+  settle(hold: CreditHold, row: UsageRow): void {
+    this.finish(hold, (lease) => {
+      lease.rows.push(row)
+      lease.free += hold.amount - row.amount
+    })
+  }
+
+  /** Nothing was spent. */
+  release(hold: CreditHold): void {
+    this.finish(hold, (lease) => {
+      lease.free += hold.amount
+    })
+  }
+
+  /** The commit's outcome is unknown; the lease is settled from what is stored. */
+  abandon(hold: CreditHold): void {
+    this.finish(hold, (lease) => {
+      lease.uncertain = true
+    })
+  }
+
+  /** Gives the open lease back when nothing is held; for shutdown and tests. */
+  async flush(): Promise<void> {
+    const lease = this.current
+    if (lease && lease.holds === 0) await this.retire(lease)
+    await Promise.allSettled(this.settling)
+  }
+
+  /** Whether nothing is lent, waited for or being settled. */
+  get isIdle(): boolean {
+    return this.leases.size === 0 && this.waiting.length === 0 && this.settling.size === 0
+  }
+
+  private readonly leases = new Map<string, OpenLease>()
+  private readonly settling = new Set<Promise<void>>()
+
+  private usable(amount: number): OpenLease | undefined {
+    const lease = this.current
+    if (!lease || lease.uncertain) return undefined
+    // It is on its way back, and whoever held some of it would keep the rest from everybody.
+    if (lease.tight && lease.holds === 0) return undefined
+    return lease.free >= amount &&
+      lease.rows.length < mostRows &&
+      this.now() + longestTurnMs < lease.expiresAt
+      ? lease
+      : undefined
+  }
+
+  private take(lease: OpenLease, amount: number): CreditHold {
+    clearTimeout(lease.idle)
+    lease.free -= amount
+    lease.holds++
+    return { lease: lease.id, amount, until: lease.expiresAt }
+  }
+
+  private finish(hold: CreditHold, change: (lease: OpenLease) => void): void {
+    const lease = this.leases.get(hold.lease)
+    if (!lease) return
+    lease.holds--
+    change(lease)
+    if (lease.holds > 0) return
+    if (lease.retired || lease.uncertain || lease.tight)
+      background('Giving a lease back', () => this.retire(lease))
+    else lease.idle = this.retireWhenIdle(lease)
+  }
+
+  /** One loop a wallet: everybody who waits is served by the same borrow. */
+  private async serve(): Promise<void> {
+    if (this.borrowing) return
+    this.borrowing = true
+    try {
+      while (this.waiting.length > 0) {
+        const unserved = this.waiting.splice(0).filter((waiter) => !this.serveFromLease(waiter))
+        if (unserved.length > 0) await this.borrowFor(unserved)
+      }
+    } finally {
+      this.borrowing = false
+    }
+  }
+
+  /** Those who came while credit was being borrowed for others mostly find enough of it. */
+  private serveFromLease(waiter: Waiter): boolean {
+    const lease = this.usable(waiter.wanted)
+    if (lease) waiter.give(this.take(lease, waiter.wanted))
+    return lease !== undefined
+  }
+
+  private async borrowFor(waiters: Waiter[]): Promise<void> {
+    try {
+      let tight = false
+      const answer = await borrow(
+        this.ref,
+        (balance) => {
+          if (balance < lowUnits) this.onLow()
+          const size = grantSize(balance, waiters)
+          tight = size.tight
+          return size
+        },
+        this.now(),
+      )
+      if (!('id' in answer)) return await this.waitOrRefuse(waiters, answer.leased)
+      const previous = this.current
+      if (previous) background('Giving a lease back', () => this.retire(previous))
+      const lease: OpenLease = {
+        ...answer,
+        tight,
+        free: answer.granted,
+        holds: 0,
+        rows: [],
+        uncertain: false,
+        retired: false,
+        idle: undefined,
+      }
+      this.leases.set(lease.id, lease)
+      this.current = lease
+      this.share(lease, waiters)
+    } catch (error) {
+      for (const waiter of waiters) waiter.refuse(error)
+    }
+  }
+
+  private share(lease: OpenLease, waiters: Waiter[]): void {
+    for (const waiter of waiters) {
+      const amount = Math.min(waiter.wanted, lease.free)
+      if (amount >= waiter.least) waiter.give(this.take(lease, amount))
+      else this.waiting.push(waiter)
+    }
+    if (lease.holds === 0) background('Giving a lease back', () => this.retire(lease))
+  }
+
+  private async waitOrRefuse(waiters: Waiter[], leased: number): Promise<void> {
+    const now = this.now()
+    const patient = leased > 0 ? waiters.filter((waiter) => now - waiter.since < patienceMs) : []
+    for (const waiter of waiters) if (!patient.includes(waiter)) waiter.refuse(new AppError('out-of-credits'))
+    if (patient.length === 0) return
+    if (this.current && this.current.holds === 0) await this.retire(this.current)
+    await sweepExpiredLeases(this.ref, now)
+    await sleep(40 + Math.random() * 80)
+    this.waiting.unshift(...patient)
+  }
+
+  /**
+   * An instance that is idle may have no processor by then: the lease then ends with the next request, with
+   * the instance, or when it expires.
+   */
+  private retireWhenIdle(lease: OpenLease): NodeJS.Timeout {
+    return setTimeout(() => background('Giving a lease back', () => this.retire(lease)), idleMs).unref()
+  }
+
+  private retire(lease: OpenLease): Promise<void> {
+    lease.retired = true
+    clearTimeout(lease.idle)
+    if (this.current === lease) this.current = undefined
+    if (lease.holds > 0 || !this.leases.delete(lease.id)) return Promise.resolve()
+    const done = this.close(lease)
+      // The lease stays open in the store and is settled from its receipts once it has expired.
+      .catch((error: unknown) =>
+        console.error('A lease could not be settled now', { lease: lease.id, error }),
+      )
+      .finally(() => this.settling.delete(done))
+    this.settling.add(done)
+    return done
+  }
+
+  private close(lease: OpenLease): Promise<void> {
+    if (lease.uncertain) return Promise.resolve()
+    return settleLease(this.ref, lease, lease.rows, this.now())
+  }
+}

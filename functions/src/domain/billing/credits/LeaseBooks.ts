@@ -1,0 +1,56 @@
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { background } from '../../kernel/errors/background.ts'
+import { LeaseBook } from './LeaseBook.ts'
+import { readWallet, type WalletRef } from './moveWallet.ts'
+
+/** One instance asks for a wallet to be looked at that often at most; a schedule looks at all of them. */
+const hintPauseMs = 20_000
+/** Books that nobody uses are forgotten when there are more than this. */
+const mostIdleBooks = 500
+
+/** This instance's view of the wallets that it spends from. */
+export class LeaseBooks {
+  private readonly ports: Pick<Ports, 'now' | 'tasks'>
+  private readonly books = new Map<string, LeaseBook>()
+  private readonly hintedAt = new Map<string, number>()
+
+  constructor(ports: Pick<Ports, 'now' | 'tasks'>) {
+    this.ports = ports
+  }
+
+  of(ref: WalletRef): LeaseBook {
+    const key = `${ref.region}/${ref.wallet}`
+    const known = this.books.get(key)
+    if (known) return known
+    if (this.books.size >= mostIdleBooks) this.forgetIdle()
+    const created = new LeaseBook(ref, this.ports.now, () => this.hint(ref))
+    this.books.set(key, created)
+    return created
+  }
+
+  /** Gives all idle leases back. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.books.values()].map((book) => book.flush()))
+  }
+
+  private forgetIdle(): void {
+    for (const [key, book] of this.books) if (book.isIdle) this.books.delete(key)
+    for (const [key, at] of this.hintedAt) {
+      if (this.ports.now() - at > hintPauseMs) this.hintedAt.delete(key)
+    }
+  }
+
+  /** Somebody may want to fill the wallet up: looked at in a task, so that no visitor waits for it. */
+  private hint(ref: WalletRef): void {
+    const key = `${ref.region}/${ref.wallet}`
+    const now = this.ports.now()
+    if (now - (this.hintedAt.get(key) ?? 0) < hintPauseMs) return
+    this.hintedAt.set(key, now)
+    background('Asking for a recharge', async () => {
+      const { owner, wsId } = (await readWallet(ref)).data
+      if (owner !== 'ws') return
+      const minute = Math.floor(now / 60_000)
+      await this.ports.tasks.enqueue('rechargeIfLow', { region: ref.region, workspaceId: wsId, minute })
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { paths } from '../../../shared/paths.ts'
+import { callSchema, type Call, type UsageRow } from '../../../shared/billing/wallet.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
+
+/** Notes that a call has begun which is to be paid. */
+export async function openCall(
+  ref: WalletRef,
+  id: string,
+  call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy' | 'attempt'>,
+): Promise<void> {
+  await new Writes(ref.region)
+    .create(callPath(ref, id), { ...call, state: 'open', cost: 0, paid: 0 })
+    .commit()
+}
+
+/** A call that was noted; undefined when there is none of that id. */
+export function readCall(ref: WalletRef, id: string): Promise<Stored<Call> | undefined> {
+  return readDocument(ref.region, callPath(ref, id), callSchema)
+}
+
+/**
+ * Takes what a call has cost, once however often it is asked, with its row for the reports and its part in
+ * the sum of the conversation. Credit that is lent out comes back soon, so a balance that is too small is
+ * `unavailable`, unless the call `isLate`: then what the balance cannot pay is left out. Returns what was
+ * paid; undefined when it was before.
+ */
+export async function chargeCall(
+  ref: WalletRef,
+  id: string,
+  bill: { cost: number; rule: string; isLate: boolean },
+  now: number,
+): Promise<number | undefined> {
+  return untilUnchanged(async () => {
+    const [wallet, call] = await Promise.all([readWallet(ref), readCall(ref, id)])
+    if (call?.data.state !== 'open') return undefined
+    const { agentId, conversationId } = call.data
+    const paid = Math.min(bill.cost, wallet.data.balance)
+    if (paid < bill.cost && wallet.data.leased > 0 && !bill.isLate) throw new AppError('unavailable')
+    const conversation = await readDocument(
+      ref.region,
+      paths.conversation(agentId, conversationId),
+      z.object({ costUnits: z.int() }),
+    )
+    const row: UsageRow = {
+      messageId: '',
+      conversationId,
+      agentId,
+      at: now,
+      amount: paid,
+      model: 'call',
+      inputTokens: 0,
+      outputTokens: 0,
+      rule: bill.rule,
+    }
+    const writes = new Writes(ref.region)
+    writes.update(call.path, { state: 'settled', cost: bill.cost, paid }, call.version)
+    writes.create(`${wallet.path}/usage/call:${id}`, {
+      lease: `call:${id}`,
+      at: now,
+      amount: paid,
+      position: takenFrom(wallet.data),
+      rows: [row],
+    })
+    if (conversation)
+      writes.update(
+        conversation.path,
+        { costUnits: conversation.data.costUnits + paid },
+        conversation.version,
+      )
+    moveWallet(
+      writes,
+      wallet,
+      { balance: -paid, leased: 0 },
+      `call:${id}`,
+      ledgerEntry('call', -paid, id, wallet.data.seq + 1, now, 'system'),
+    )
+    await ignoreExists(writes.commit())
+    return paid
+  })
+}
+
+function callPath(ref: WalletRef, id: string): string {
+  return `${paths.wallet(ref.wallet)}/calls/${id}`
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../../shared/paths.ts'
+import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { workspaceWallet, type WalletRef } from './moveWallet.ts'
+
+/**
+ * Whether a workspace can pay for anything at all; a hint for screens. The gate is the hold before each
+ * answer.
+ */
+export async function checkCredits(
+  workspaceId: string,
+): Promise<{ continue: boolean; hasEverPaid: boolean }> {
+  const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
+  if (!tenant) throw new AppError('not-found')
+  const { region } = tenant.data
+  const [canPay, workspace] = await Promise.all([
+    hasCredit(workspaceWallet({ region, workspaceId })),
+    readDocument(region, paths.workspace(workspaceId), workspaceSchema),
+  ])
+  if (!workspace) throw new AppError('not-found')
+  return { continue: canPay, hasEverPaid: workspace.data.hasEverPaid }
+}
+
+/** Whether there is credit, be it lent to instances at this moment. */
+export async function hasCredit(ref: WalletRef): Promise<boolean> {
+  const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
+  if (!wallet) throw new AppError('not-found')
+  return wallet.data.balance + wallet.data.leased > 0
+}

@@ -1,0 +1,85 @@
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { leaseSchema, type UsageRow } from '../../../shared/billing/wallet.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
+
+/** A turn must be over before its lease expires, or its receipt could name a lease that is settled. */
+export const longestTurnMs = 120_000
+/** Time during which a lease may pay. */
+export const leaseMs = 10 * 60_000
+/**
+ * The same for a lease of what the waiting requests need, and no more. It may hold most of a small wallet:
+ * when its instance dies, no other can use that credit before the lease has expired.
+ */
+export const tightLeaseMs = longestTurnMs + 30_000
+/** Time after the end of a lease before another instance may settle it. */
+export const leaseGraceMs = 60_000
+
+export interface Borrowed {
+  id: string
+  granted: number
+  expiresAt: number
+}
+
+/** Lends credit to this instance. Returns how much is lent to all when nothing more can be. */
+export async function borrow(
+  ref: WalletRef,
+  choose: (balance: number) => { amount: number; tight: boolean },
+  now: number,
+): Promise<Borrowed | { leased: number }> {
+  return untilUnchanged(async () => {
+    const wallet = await readWallet(ref)
+    const { amount: granted, tight } = choose(wallet.data.balance)
+    if (granted <= 0) return { leased: wallet.data.leased }
+    const id = randomIdentifier(16)
+    const expiresAt = now + (tight ? tightLeaseMs : leaseMs)
+    const writes = new Writes(ref.region)
+    writes.create(`${wallet.path}/leases/${id}`, { granted, state: 'open', consumed: 0, at: now, expiresAt })
+    moveWallet(
+      writes,
+      wallet,
+      { balance: -granted, leased: granted },
+      `lease:${id}`,
+      ledgerEntry('lease', -granted, id, wallet.data.seq + 1, now, 'system'),
+    )
+    await writes.commit()
+    return { id, granted, expiresAt }
+  })
+}
+
+/** Closes a lease: what its receipts did not consume goes back. Only the first to do it has an effect. */
+export async function settleLease(
+  ref: WalletRef,
+  lease: { id: string; granted: number },
+  rows: UsageRow[],
+  now: number,
+): Promise<void> {
+  const consumed = rows.reduce((sum, row) => sum + row.amount, 0)
+  if (consumed > lease.granted) throw new Error(`Lease ${lease.id} has consumed more than it was granted`)
+  await untilUnchanged(async () => {
+    const wallet = await readWallet(ref)
+    const open = await readDocument(ref.region, `${wallet.path}/leases/${lease.id}`, leaseSchema)
+    if (open?.data.state !== 'open') return
+    const rest = lease.granted - consumed
+    const writes = new Writes(ref.region)
+    writes.update(open.path, { state: 'settled', consumed }, open.version)
+    if (rows.length > 0)
+      writes.create(`${wallet.path}/usage/${lease.id}`, {
+        lease: lease.id,
+        at: now,
+        amount: consumed,
+        position: takenFrom(wallet.data),
+        rows,
+      })
+    moveWallet(
+      writes,
+      wallet,
+      { balance: rest, leased: -lease.granted },
+      `sweep:${lease.id}`,
+      ledgerEntry('sweep', rest, lease.id, wallet.data.seq + 1, now, 'system'),
+    )
+    await ignoreExists(writes.commit())
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { receiptSchema, type Receipt } from '../../../shared/chat/conversation.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { UsageRow } from '../../../shared/billing/wallet.ts'
+import type { StoredFields } from '../../../store/Query.ts'
+import { readSnapshotPages } from '../../../store/readSnapshot.ts'
+
+/** Of a message only what its receipt needs: a broken word in it does not change what it has cost. */
+const paidMessageSchema = z.object({ id: z.string(), at: z.int(), receipt: receiptSchema })
+
+/** A conversation's window holds its messages by place, a page in a list. */
+function messagesOf(stored: unknown): unknown[] {
+  return typeof stored === 'object' && stored !== null ? Object.values(stored) : []
+}
+
+/**
+ * Every receipt that names a lease, wherever its message lies now. Both places are read at one moment, since
+ * a message may be on its way from a conversation's window to a page; a few conversations at a time are in
+ * memory.
+ */
+export async function receiptsOfLease(region: Region, lease: string): Promise<UsageRow[]> {
+  const rows = new Map<string, UsageRow>()
+  const take = (place: 'window' | 'messages') => (document: StoredFields) => {
+    const [, agentId = '', , conversationId = ''] = document.path.split('/')
+    for (const message of messagesOf(document.fields[place])) {
+      const paid = paidMessageSchema.safeParse(message).data
+      if (paid?.receipt.lease === lease)
+        // Ids of messages are the senders': another conversation may have the same.
+        rows.set(
+          `${agentId}/${conversationId}/${paid.id}`,
+          usageRow(paid, paid.receipt, agentId, conversationId),
+        )
+    }
+  }
+  await readSnapshotPages(region, [
+    {
+      query: (store) =>
+        store.collectionGroup('convos').where('leases', 'array-contains', lease).select(['window']),
+      take: take('window'),
+    },
+    {
+      query: (store) =>
+        store.collectionGroup('pages').where('leases', 'array-contains', lease).select(['messages']),
+      take: take('messages'),
+    },
+  ])
+  return [...rows.values()]
+}
+
+/** A receipt as a row of the usage report. */
+export function usageRow(
+  message: { id: string; at: number },
+  receipt: Receipt,
+  agentId: string,
+  conversationId: string,
+): UsageRow {
+  const { amount, model, inputTokens, outputTokens, cachedTokens, ownKeyFee, rule } = receipt
+  return {
+    messageId: message.id,
+    conversationId,
+    agentId,
+    at: message.at,
+    amount,
+    model,
+    inputTokens,
+    outputTokens,
+    ...(cachedTokens && { cachedTokens }),
+    ...(ownKeyFee !== undefined && { ownKeyFee }),
+    rule,
+  }
+}

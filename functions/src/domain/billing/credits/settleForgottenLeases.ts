@@ -1,0 +1,31 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { leaseSchema } from '../../../shared/billing/wallet.ts'
+import { Query } from '../../../store/Query.ts'
+import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
+import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { leaseGraceMs, settleLease } from './leases.ts'
+import { receiptsOfLease } from './receiptsOfLease.ts'
+
+/**
+ * Settles expired leases of all workspaces of a region from the receipts that name them. One that cannot be
+ * settled is set aside, keeps its credit and no other from being settled. Returns how many.
+ */
+export function settleForgottenLeases(region: Region, now: number, budget?: WorkBudget): Promise<number> {
+  return sweepEach(
+    {
+      region,
+      what: 'Settling a lease',
+      query: Query.collectionGroup(region, 'leases')
+        .where('state', '==', 'open')
+        .where('expiresAt', '<', now - leaseGraceMs),
+      orderBy: 'expiresAt',
+      fields: ['granted'],
+    },
+    async ({ path, fields }) => {
+      const [, wallet = '', , id = ''] = path.split('/')
+      const { granted } = leaseSchema.pick({ granted: true }).parse(fields)
+      await settleLease({ region, wallet }, { id, granted }, await receiptsOfLease(region, id), now)
+    },
+    budget,
+  )
+}

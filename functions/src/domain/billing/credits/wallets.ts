@@ -1,0 +1,72 @@
+import { Writes } from '../../../store/commit.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Wallet } from '../../../shared/billing/wallet.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { ignoreExists, ledgerEntry, moveWallet, readWallet, type WalletRef } from './moveWallet.ts'
+
+/** A new wallet with its welcome grant, if it has one, as part of a bigger commit. */
+export function addWallet(writes: Writes, workspaceId: string, grant: number, now: number) {
+  const path = paths.walletOf(workspaceId)
+  const hasGrant = grant > 0
+  const wallet: Wallet = {
+    owner: 'ws',
+    wsId: workspaceId,
+    orgId: '',
+    balance: grant,
+    leased: 0,
+    debt: 0,
+    filled: grant,
+    high: grant,
+    level: 0,
+    isUntold: false,
+    seq: hasGrant ? 1 : 0,
+  }
+  writes.create(path, wallet)
+  if (hasGrant)
+    writes.create(`${path}/ledger/free:${workspaceId}`, {
+      ...ledgerEntry('free', grant, workspaceId, 1, now, 'system'),
+      position: 0,
+    })
+}
+
+/** A new organisation's wallet, which is empty, as part of a bigger commit. */
+export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId: string): void {
+  const wallet: Wallet = {
+    owner: 'org',
+    wsId: workspaceId,
+    orgId,
+    balance: 0,
+    leased: 0,
+    debt: 0,
+    filled: 0,
+    high: 0,
+    level: 0,
+    isUntold: false,
+    seq: 0,
+  }
+  writes.create(paths.walletOfOrg(orgId), wallet)
+}
+
+/** Adds or takes credit by hand. The same `key` again changes nothing. */
+export async function adjustWallet(
+  ref: WalletRef,
+  key: string,
+  amount: number,
+  actor: string,
+  now: number,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const wallet = await readWallet(ref)
+    if (wallet.data.balance + amount < 0) throw new AppError('out-of-credits')
+    const writes = new Writes(ref.region)
+    moveWallet(
+      writes,
+      wallet,
+      { balance: amount, leased: 0 },
+      `adj:${key}`,
+      ledgerEntry('adjustment', amount, key, wallet.data.seq + 1, now, actor),
+    )
+    await ignoreExists(writes.commit())
+  })
+}

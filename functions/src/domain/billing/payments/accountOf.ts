@@ -1,0 +1,14 @@
+import type { PaymentAccountKey } from '../../../shared/billing/billing.ts'
+import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
+import { currencyOf } from '../../../shared/billing/payment.ts'
+
+/**
+ * Which payment account takes a country's money: Britain and Australia have their own, the European Union
+ * shares one.
+ */
+export function accountOf(country: string): PaymentAccountKey {
+  const code = country.toUpperCase()
+  if (code === 'GB' || code === 'UK') return 'gb'
+  if (code === 'AU') return 'au'
+  return currencyOf(catalogueSeed, code).currency === 'eur' ? 'eu' : 'us'
+}

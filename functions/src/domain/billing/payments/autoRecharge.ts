@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import {
+  autoRechargeSchema,
+  autoRechargeSettingsSchema,
+  type AutoRecharge,
+  type AutoRechargeSettings,
+  type Billing,
+} from '../../../shared/billing/billing.ts'
+import { unitsPerCredit } from '../../../shared/billing/credits.ts'
+import type { CurrencyInfo } from '../../../shared/billing/catalogue.ts'
+import { isEntitled } from '../../../shared/billing/entitlement.ts'
+import { paths } from '../../../shared/paths.ts'
+import { currencyOf, totalOf } from '../../../shared/billing/payment.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readPages, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
+import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
+import { requireBilling } from '../readBilling.ts'
+
+const hourMs = 3600 * 1000
+/** How long one look at all workspaces may take, and at how many at once. */
+const longestSweepMs = 120_000
+const atOnce = 10
+/** `sweeps/{name}`: behind which document the next run goes on. */
+const sweepSchema = z.object({ last: z.string() })
+/** How long to wait after the first and the second decline; the third one pauses. */
+const pausesMs = [hourMs, 6 * hourMs] as const
+
+/** Keeps the owner's settings; an attempt that is under way goes on. Saving takes a pause off. */
+export async function setAutoRecharge(
+  ports: BillingPorts,
+  caller: Caller,
+  input: { region: Region; workspaceId: string; settings: AutoRechargeSettings },
+) {
+  const { region, workspaceId } = input
+  await authorizeForWorkspace(caller, 'changeRecharge', { region, workspaceId })
+  const settings = autoRechargeSettingsSchema.parse(input.settings)
+  const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
+  if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))
+    throw new AppError('failed-precondition', 'rechargeNeedsPlan')
+  if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'cardMissing')
+  if (billing && settings.isOn) await requireReach(ports, billing, settings)
+  await untilUnchanged(async () => {
+    const stored = await readRecharge(region, workspaceId)
+    const isPaused = stored?.data.state === 'paused'
+    const next = {
+      ...settings,
+      workspaceId,
+      ...(isPaused && { state: 'idle', reason: '', failures: 0, nextTryAt: 0 }),
+    }
+    const writes = new Writes(region)
+    if (stored) writes.update(stored.path, next, stored.version)
+    else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
+    // Whoever makes the document second starts over with what the first has written.
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}
+
+/** A limit that not even one recharge fits into would switch it off without a word. */
+async function requireReach(
+  ports: BillingPorts,
+  { country }: Billing,
+  { amount, monthlyLimit }: AutoRechargeSettings,
+): Promise<void> {
+  const info = currencyOf(await loadCatalogue(ports.now()), country)
+  const charge = chargeOf(amount, info)
+  if (monthlyLimit > 0 && charge > monthlyLimit * 100)
+    throw new AppError('invalid-argument', undefined, {
+      monthlyLimit: {
+        key: 'rechargeOverLimit',
+        values: { amount: `${info.symbol}${(charge / 100).toFixed(2)}` },
+      },
+    })
+}
+
+/**
+ * Charges the card when the balance has fallen below the threshold and nothing speaks against it. At most one
+ * attempt is open, under a name that never changes while its outcome is unknown; so there is at most one
+ * payment for it.
+ */
+export async function rechargeIfLow(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
+  const billing = await requireBilling(region, workspaceId).catch(() => undefined)
+  if (!billing?.card || !isEntitled(billing.subscription, ports.now())) return
+  const attempt = await reserve(ports, region, billing)
+  if (!attempt) return
+  ports.faults('after-reserve')
+  await finishRecharge(ports, region, billing, attempt)
+}
+
+/**
+ * Looks at workspaces that have automatic recharge on, as many as there is time for; the next run goes on
+ * behind the last one, so that everybody's turn comes. The hot path need not know of it.
+ */
+export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
+  const progress = paths.sweep('recharges')
+  const last = (await readDocument(region, progress, sweepSchema))?.data.last ?? ''
+  const endsAt = ports.now() + longestSweepMs
+  let reached = ''
+  const turns = readPages(
+    region,
+    'autoRecharge',
+    autoRechargeSchema,
+    (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
+    { size: atOnce, after: last },
+  )
+  let group: Promise<unknown>[] = []
+  for await (const { path, data } of turns) {
+    const { workspaceId } = data
+    group.push(runIsolated('A recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId)))
+    if (group.length < atOnce) continue
+    await Promise.all(group)
+    group = []
+    reached = path
+    if (ports.now() >= endsAt) break
+    reached = ''
+  }
+  await Promise.all(group)
+  if (reached !== last) await new Writes(region).set(progress, { last: reached }).commit()
+}
+
+/** Brings an attempt to its end: a new one, or one whose outcome got lost. */
+export async function finishRecharge(
+  ports: BillingPorts,
+  region: Region,
+  billing: Billing,
+  { seq, reserved }: Pick<AutoRecharge, 'seq' | 'reserved'>,
+): Promise<void> {
+  const purchase = await openPurchase(ports, region, billing, {
+    kind: 'autoRecharge',
+    net: reserved,
+    attemptId: `ar-${seq}`,
+    by: 'system',
+  })
+  const answer = await settlePurchase(ports, region, purchase, false)
+  if (answer.state === 'failed' || answer.state === 'action')
+    await giveBack(ports, region, billing, seq, answer)
+}
+
+/**
+ * Ends an attempt that was never paid and cannot be made any more under its name; the next one may begin at
+ * once.
+ */
+export async function forgetRecharge(
+  region: Region,
+  { workspaceId, seq }: Pick<AutoRecharge, 'workspaceId' | 'seq'>,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readRecharge(region, workspaceId)
+    if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return
+    const monthSum = Math.max(0, stored.data.monthSum - stored.data.charge)
+    await new Writes(region).update(stored.path, { state: 'idle', monthSum }, stored.version).commit()
+  })
+}
+
+/** Takes the amount out of the month before any money moves. */
+async function reserve(
+  ports: BillingPorts,
+  region: Region,
+  { workspaceId, country }: Billing,
+): Promise<AutoRecharge | undefined> {
+  const info = currencyOf(await loadCatalogue(ports.now()), country)
+  return untilUnchanged(async () => {
+    const [stored, wallet] = await Promise.all([
+      readRecharge(region, workspaceId),
+      readDocument(region, paths.walletOf(workspaceId), walletSchema),
+    ])
+    if (!stored || !wallet) return undefined
+    const now = ports.now()
+    const month = new Date(now).toISOString().slice(0, 7)
+    const { isOn, state, nextTryAt, threshold, amount, monthlyLimit } = stored.data
+    const spent = stored.data.month === month ? stored.data.monthSum : 0
+    const isLow = wallet.data.balance + wallet.data.leased < threshold * unitsPerCredit
+    // What is bought now would pay the debt and leave the balance as low as it is, again and again.
+    const hasDebt = wallet.data.debt > 0
+    const charge = chargeOf(amount, info)
+    const isWithin = monthlyLimit === 0 || spent + charge <= monthlyLimit * 100
+    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || hasDebt || !isWithin) return undefined
+    const reserved = amount * 100
+    const next = {
+      state: 'charging' as const,
+      seq: stored.data.seq + 1,
+      startedAt: now,
+      reserved,
+      charge,
+      month,
+      monthSum: spent + charge,
+    }
+    await new Writes(region).update(stored.path, next, stored.version).commit()
+    return { ...stored.data, ...next }
+  })
+}
+
+/** What the card pays for a recharge, tax included, in minor units; the amount is in whole ones. */
+function chargeOf(amount: number, info: CurrencyInfo): number {
+  return totalOf([{ label: 'Credit', quantity: 1, amount: amount * 100 }], info).total
+}
+
+/**
+ * A payment that will not be: the month gets its amount back, and the next try waits or a person is asked.
+ */
+async function giveBack(
+  ports: BillingPorts,
+  region: Region,
+  { workspaceId }: Billing,
+  seq: number,
+  answer: PurchaseAnswer,
+): Promise<void> {
+  const paused = await untilUnchanged(async () => {
+    const stored = await readRecharge(region, workspaceId)
+    if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return undefined
+    const failures = stored.data.failures + 1
+    const pauseMs = pausesMs[failures - 1]
+    const needsOwner = answer.state === 'action' || answer.failureCode === 'authentication_required'
+    const reason = needsOwner ? 'authentication' : pauseMs === undefined ? 'declined' : ''
+    const next = {
+      state: reason ? 'paused' : 'idle',
+      reason,
+      untold: reason === '' ? '' : reason === 'declined' ? 'rechargeDeclined' : 'rechargeNeedsOwner',
+      failures,
+      nextTryAt: reason ? 0 : ports.now() + (pauseMs ?? 0),
+      monthSum: Math.max(0, stored.data.monthSum - stored.data.charge),
+    }
+    await new Writes(region).update(stored.path, next, stored.version).commit()
+    return reason || undefined
+  })
+  ports.faults('after-release')
+  if (paused)
+    await runIsolated('Telling of a recharge', workspaceId, () => tellOfPause(ports, region, workspaceId))
+}
+
+/** Tells those owners whose recharge is paused and who could not be told when it was. */
+export async function tellPausedRecharges(ports: BillingPorts, region: Region): Promise<void> {
+  const untold = readPages(region, 'autoRecharge', autoRechargeSchema, (query) =>
+    query.where('untold', 'in', ['rechargeDeclined', 'rechargeNeedsOwner']),
+  )
+  for await (const { data } of untold)
+    await runIsolated('Telling of a recharge', data.workspaceId, () =>
+      tellOfPause(ports, region, data.workspaceId),
+    )
+}
+
+async function tellOfPause(ports: BillingPorts, region: Region, workspaceId: string): Promise<void> {
+  const stored = await readRecharge(region, workspaceId)
+  if (!stored?.data.untold) return
+  const { untold, seq } = stored.data
+  await ports.notifyOwner(region, workspaceId, untold, `recharge-${workspaceId}-${seq}`)
+  await new Writes(region).update(stored.path, { untold: '' }).commit()
+}
+
+function readRecharge(region: Region, workspaceId: string): Promise<Stored<AutoRecharge> | undefined> {
+  return readDocument(region, paths.autoRecharge(workspaceId), autoRechargeSchema)
+}

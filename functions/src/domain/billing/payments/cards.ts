@@ -1,0 +1,166 @@
+import { billingSchema, isSettled, type Billing, type Card } from '../../../shared/billing/billing.ts'
+import { paths } from '../../../shared/paths.ts'
+import { currencyOf } from '../../../shared/billing/payment.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { accountOf } from './accountOf.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import type { FoundCard, PaymentAccount } from './Payments.ts'
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
+import { noteOwner } from './owners.ts'
+import { applyPaidInvoice, syncSubscription } from '../subscriptions/syncSubscription.ts'
+
+const mostCardsAnHour = 30
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+/** Begins to add a card in the payer's browser. Its number goes to the payment service alone. */
+export async function startCardSetup(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & { country: string; attemptId: string },
+) {
+  await authorizeForWorkspace(caller, 'changeCard', input)
+  await requireCardSetupsAllowed(ports, caller, input)
+  const billing = await openBilling(ports, caller, input)
+  const account = ports.payments.account(billing.account)
+  const setup = await account.startCardSetup(
+    billing.customerId,
+    `setup:${billing.customerId}:${input.attemptId}`,
+  )
+  return { ...setup, publishableKey: account.publishableKey, account: account.key }
+}
+
+/** Makes the card of a finished setup the one that pays, also for a subscription and what is open of it. */
+export async function saveCard(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, setupId }: Workspace & { setupId: string },
+): Promise<{ card: Card }> {
+  await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
+  const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
+  if (!billing) throw new AppError('not-found')
+  const account = ports.payments.account(billing.data.account)
+  return {
+    card: await keepCard(
+      ports,
+      { region, workspaceId },
+      account,
+      billing.data,
+      await account.readCardSetup(billing.data.customerId, setupId),
+    ),
+  }
+}
+
+/** The same for a card that a program's own page has made with the payment service. */
+export async function attachCard(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
+): Promise<{ customerId: string }> {
+  await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
+  await requireCardSetupsAllowed(ports, caller, { workspaceId })
+  const billing = await openBilling(ports, caller, { region, workspaceId, country })
+  const account = ports.payments.account(billing.account)
+  await keepCard(
+    ports,
+    { region, workspaceId },
+    account,
+    billing,
+    await account.attachCard(billing.customerId, paymentMethodId),
+  )
+  return { customerId: billing.customerId }
+}
+
+/** Whoever tries out whether stolen cards work needs many of them, and as many workspaces. */
+async function requireCardSetupsAllowed(
+  ports: BillingPorts,
+  { uid }: Caller,
+  { workspaceId }: Pick<Workspace, 'workspaceId'>,
+): Promise<void> {
+  await throttle(`cards:${workspaceId}`, mostCardsAnHour, 3_600_000, ports.now())
+  await throttle(`cardsBy:${uid}`, mostCardsAnHour, 3_600_000, ports.now())
+}
+
+async function keepCard(
+  ports: BillingPorts,
+  owner: Workspace,
+  account: PaymentAccount,
+  { customerId, country, subscription }: Billing,
+  found: FoundCard | undefined,
+): Promise<Card> {
+  if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
+  const { card } = found
+  // Tax follows from the country: an address elsewhere would be another tax.
+  if (found.country && codeOf(found.country) !== codeOf(country))
+    throw new AppError('failed-precondition', 'billingAddressElsewhere')
+  await account.useCard(customerId, card.id)
+  await untilUnchanged(async () => {
+    const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
+    // Another country was chosen in another tab: the card is with a customer that nobody uses any more.
+    if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'countryChanged')
+    await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
+  })
+  if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
+    await account.changeCard(subscription.id, card.id)
+    const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
+    if (newestInvoiceId)
+      await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+  }
+  return card
+}
+
+/** Where nobody has said otherwise, somebody pays from the United States. */
+const codeOf = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase() || 'US')
+
+/**
+ * The billing document and its customer, made on first use. Country, currency and account can be chosen anew
+ * until there is a card.
+ */
+async function openBilling(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, country }: Workspace & { country: string },
+): Promise<Billing> {
+  const path = paths.billing(workspaceId)
+  const known = await readDocument(region, path, billingSchema)
+  if (known && (isSettled(known.data) || !country || country === known.data.country)) return known.data
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  const chosen = country || workspace.data.internal.countryCode || caller.country
+  const account = ports.payments.account(accountOf(chosen))
+  const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
+  // One customer, however often this is asked at once: the key is the workspace.
+  const customerId = await account.createCustomer(
+    { workspaceId, email: workspace.data.email, country: codeOf(chosen) },
+    `customer:${workspaceId}:${account.key}:${chosen}`,
+  )
+  await noteOwner(account.key, customerId, { region, workspaceId })
+  const billing = billingSchema.parse({
+    workspaceId,
+    country: chosen,
+    currency,
+    account: account.key,
+    customerId,
+  })
+  try {
+    const writes = new Writes(region)
+    if (known) writes.update(path, { ...billing }, known.version)
+    else writes.create(path, { ...billing })
+    await writes.commit()
+    return billing
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return billingSchema.parse((await readDocument(region, path, billingSchema))?.data)
+  }
+}

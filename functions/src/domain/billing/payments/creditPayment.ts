@@ -1,0 +1,77 @@
+import {
+  autoRechargeSchema,
+  purchaseSchema,
+  type PaymentAccountKey,
+  type Purchase,
+} from '../../../shared/billing/billing.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { addCredit } from '../credits/moveCredit.ts'
+import { workspaceWallet } from '../credits/moveWallet.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import type { PaymentTruth } from './Payments.ts'
+
+/**
+ * Gives the credit that a payment has bought, once, whoever finds out first: the answer to the purchase, an
+ * event, or reconciliation. How much is decided by the price noted before the payment, which must be what was
+ * received. Returns whether this call did it.
+ */
+export async function creditPayment(
+  ports: Pick<BillingPorts, 'now'>,
+  region: Region,
+  account: PaymentAccountKey,
+  truth: PaymentTruth,
+): Promise<boolean> {
+  const purchase =
+    truth.purchase &&
+    (await readDocument(
+      region,
+      paths.purchase(truth.purchase.workspaceId, truth.purchase.attemptId),
+      purchaseSchema,
+    ))
+  if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
+  requireSame(purchase.data, account, truth)
+  const { workspaceId, units, attemptId } = purchase.data
+  const credit = {
+    key: `pi:${account}:${truth.id}`,
+    type: 'payment' as const,
+    amount: units,
+    ref: attemptId,
+    actor: 'stripe',
+  }
+  return addCredit(
+    workspaceWallet({ region, workspaceId }),
+    credit,
+    (writes) => noteSuccess(writes, region, purchase.path, truth.id),
+    ports.now(),
+  )
+}
+
+/** What is written together with the credit. Read anew for every try of the commit. */
+async function noteSuccess(writes: Writes, region: Region, path: string, paymentId: string): Promise<void> {
+  const purchase = await readDocument(region, path, purchaseSchema)
+  if (!purchase) throw new Error('A purchase has gone')
+  const { workspaceId, kind } = purchase.data
+  writes.update(path, { state: 'succeeded', paymentId, failureCode: '', failure: '' }, purchase.version)
+  writes.update(paths.workspace(workspaceId), { hasEverPaid: true })
+  if (kind === 'autoRecharge') await endRecharge(writes, region, purchase)
+}
+
+/** The attempt is over with its credit, so that the next one can begin. */
+async function endRecharge(writes: Writes, region: Region, { data }: Stored<Purchase>): Promise<void> {
+  const recharge = await readDocument(region, paths.autoRecharge(data.workspaceId), autoRechargeSchema)
+  if (recharge?.data.state === 'charging' && data.attemptId === `ar-${recharge.data.seq}`) {
+    writes.update(recharge.path, { state: 'idle', failures: 0, nextTryAt: 0, reason: '' }, recharge.version)
+  }
+}
+
+function requireSame(purchase: Purchase, account: PaymentAccountKey, truth: PaymentTruth): void {
+  const isSame =
+    purchase.account === account &&
+    purchase.customerId === truth.customerId &&
+    purchase.currency === truth.currency &&
+    purchase.total === truth.received
+  if (!isSame) throw new Error(`Payment ${truth.id} is not what purchase ${purchase.attemptId} asked for`)
+}

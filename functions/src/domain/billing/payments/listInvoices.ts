@@ -1,0 +1,67 @@
+import { purchaseSchema } from '../../../shared/billing/billing.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import { requireBilling } from '../readBilling.ts'
+
+const mostPurchases = 50
+
+/** One row of what a workspace has paid, or has to pay. */
+export interface PaidDocument {
+  /** An invoice's id, or the attempt of a purchase; the ledger entry that it brought names it. */
+  id: string
+  kind: 'plan' | 'topUp' | 'autoRecharge'
+  number: string
+  at: number
+  currency: string
+  total: number
+  isPaid: boolean
+  /** A page of the payment service; empty where there is none. */
+  url: string
+}
+
+/** Invoices for the plan and purchases of credit, newest first. */
+export async function listInvoices(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId }: { region: Region; workspaceId: string },
+): Promise<{ invoices: PaidDocument[] }> {
+  await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
+  const billing = await requireBilling(region, workspaceId).catch(() => undefined)
+  if (!billing) return { invoices: [] }
+  const [invoices, purchases] = await Promise.all([
+    ports.payments.account(billing.account).listInvoices(billing.customerId),
+    readQuery(region, 'purchases', purchaseSchema, (query) =>
+      query
+        .where('workspaceId', '==', workspaceId)
+        .where('state', '==', 'succeeded')
+        .orderBy('at', 'desc')
+        .limit(mostPurchases),
+    ),
+  ])
+  const rows = [
+    ...invoices.map(({ id, number, at, currency, total, isPaid, url }) => ({
+      id,
+      kind: 'plan' as const,
+      number,
+      at,
+      currency,
+      total,
+      isPaid,
+      url,
+    })),
+    ...purchases.map(({ data: { attemptId, kind, at, currency, total } }) => ({
+      id: attemptId,
+      kind,
+      number: '',
+      at,
+      currency,
+      total,
+      isPaid: true,
+      url: '',
+    })),
+  ]
+  return { invoices: rows.toSorted((one, other) => other.at - one.at) }
+}

@@ -1,0 +1,55 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { Notice } from '../BillingPorts.ts'
+
+const notices: Record<Notice, { subject: string; text: string }> = {
+  creditLow: {
+    subject: 'A fifth of your credit is left',
+    text: 'Your workspace has used 80 % of its credit. Agents go on answering; top up before it is gone.',
+  },
+  creditNearlyGone: {
+    subject: 'Your credit is nearly used up',
+    text: 'Your workspace has 5 % of its credit left. When it is gone, your agents stop answering until you top up.',
+  },
+  rechargeDeclined: {
+    subject: 'Your automatic recharge is paused',
+    text: 'Your card was declined three times, so automatic recharge is paused. Add another card, then switch it on again.',
+  },
+  rechargeNeedsOwner: {
+    subject: 'Your bank asks you to confirm a payment',
+    text: 'Your bank wants you to confirm payments yourself, so automatic recharge is paused. Top up once in the dashboard, then switch it on again.',
+  },
+  paymentFailed: {
+    subject: 'Your subscription could not be paid',
+    text: 'The payment for your plan has failed. Your plan stays for seven days; update your card before that.',
+  },
+}
+
+/**
+ * Tells a workspace's owner by mail. The same key again sends nothing. Fails with `unavailable` when the mail
+ * cannot be sent: then nobody has been told.
+ */
+export async function notifyOwner(
+  { mail }: Pick<Ports, 'mail'>,
+  webOrigin: string,
+  region: Region,
+  workspaceId: string,
+  notice: Notice,
+  key: string,
+): Promise<void> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) return
+  const { subject, text } = notices[notice]
+  const address = `${webOrigin}/app/${region}/billing`
+  await mail.send({
+    to: workspace.data.email,
+    subject,
+    text: `${text}\n\n${address}`,
+    html: mailHtml({ lead: text, action: { label: 'Open billing', address } }),
+    idempotencyKey: key,
+  })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+
+const ownerSchema = z.object({ region: z.enum(regions), workspaceId: z.string() })
+export type Owner = z.infer<typeof ownerSchema>
+
+/**
+ * Which workspace a customer of a payment account is; events arrive in whatever region. No personal data is
+ * kept here.
+ */
+export async function readOwner(account: string, customerId: string): Promise<Owner | undefined> {
+  return (await readDocument('na', paths.paymentCustomer(account, customerId), ownerSchema))?.data
+}
+
+export function noteOwner(account: string, customerId: string, owner: Owner): Promise<unknown> {
+  return new Writes('na').set(paths.paymentCustomer(account, customerId), owner).commit()
+}

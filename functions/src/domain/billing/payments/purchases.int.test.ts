@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBilling } from '../../../../test/billing/billing.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAccount } from '../../../../test/factories.ts'
+import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { purchaseSchema } from '../../../shared/billing/billing.ts'
+import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { listInvoices } from './listInvoices.ts'
+import { topUp } from './purchases.ts'
+
+let billing: Awaited<ReturnType<typeof openBilling>>
+beforeAll(async () => {
+  await clearDatabases()
+  billing = await openBilling()
+})
+afterAll(() => billing.close())
+
+const month = 10_000 * unitsPerCredit
+
+describe.each(oneRegion)('a workspace in %s', (region) => {
+  it('tops up what was asked for, once however often the same attempt is made', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account)
+    const input = { region, workspaceId: account.workspaceId, amount: 500, attemptId: randomUUID() }
+    await expect(topUp(billing.ports, account.caller, input)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    await billing.subscribeTo(account, 'eu')
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => topUp(billing.ports, account.caller, input)),
+    )
+    expect(answers.map(({ state }) => state)).toEqual(Array(5).fill('succeeded'))
+    await expect(topUp(billing.ports, account.caller, { ...input, amount: 600 })).rejects.toMatchObject({
+      code: 'already-exists',
+    })
+    const purchase = await readDocument(
+      region,
+      paths.purchase(account.workspaceId, input.attemptId),
+      purchaseSchema,
+    )
+    expect(purchase?.data).toMatchObject({
+      net: 500,
+      tax: 135,
+      total: 635,
+      units: 56_818_181,
+      state: 'succeeded',
+    })
+    const { wallet } = await expectBooksToBalance(account.wallet, [])
+    expect(wallet.balance).toBe(welcomeGrantUnits + month + 56_818_181)
+    const { invoices } = await listInvoices(billing.ports, account.caller, input)
+    expect(new Map(invoices.map(({ kind, total, isPaid }) => [kind, [total, isPaid]]))).toEqual(
+      new Map([
+        ['plan', [2794, true]],
+        ['topUp', [635, true]],
+      ]),
+    )
+  })
+
+  it('H-089 makes one payment of ten attempts at once under one name', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    const input = { region, workspaceId: account.workspaceId, amount: 700, attemptId: randomUUID() }
+    await Promise.allSettled(Array.from({ length: 10 }, () => topUp(billing.ports, account.caller, input)))
+    expect((await topUp(billing.ports, account.caller, input)).state).toBe('succeeded')
+    const { data } = await billing.stripe('us').paymentIntents.list({ limit: 100 })
+    expect(data.filter(({ metadata }) => metadata['attemptId'] === input.attemptId)).toHaveLength(1)
+  })
+
+  it('is told when its card is declined, and a new attempt with another card succeeds', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    await billing.addCard(account, '4000000000000341', 'US')
+    const buy = (attemptId: string) =>
+      topUp(billing.ports, account.caller, {
+        region,
+        workspaceId: account.workspaceId,
+        amount: 500,
+        attemptId,
+      })
+    const attempt = randomUUID()
+    expect(await buy(attempt)).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('declined'),
+    })
+    expect(await buy(attempt)).toMatchObject({ state: 'failed' })
+    await billing.addCard(account, undefined, 'US')
+    expect(await buy(randomUUID())).toMatchObject({ state: 'succeeded' })
+    expect(
+      (await expectBooksToBalance(account.wallet, [])).entries.filter(({ type }) => type === 'payment'),
+    ).toHaveLength(1)
+  })
+
+  it('confirms a top-up that its bank asks about, and has its credit only then', async () => {
+    const account = await makeAccount(region)
+    await billing.addCard(account, undefined, 'US')
+    await billing.subscribeTo(account, 'us')
+    await billing.addCard(account, '4000002760003184', 'US')
+    const input = { region, workspaceId: account.workspaceId, amount: 500, attemptId: randomUUID() }
+    const asked = await topUp(billing.ports, account.caller, input)
+    expect(asked.state).toBe('action')
+    expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(welcomeGrantUnits + month)
+    await billing.confirm('us', asked.clientSecret)
+    expect((await topUp(billing.ports, account.caller, input)).state).toBe('succeeded')
+    expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(
+      welcomeGrantUnits + month + 5_000 * unitsPerCredit,
+    )
+  })
+
+  it.each([[499], [-500], [0], [Number.NaN], [1e12], [500.5]])(
+    'H-086 buys nothing for %d',
+    async (amount) => {
+      const account = await makeAccount(region)
+      await expect(
+        topUp(billing.ports, account.caller, {
+          region,
+          workspaceId: account.workspaceId,
+          amount,
+          attemptId: randomUUID(),
+        }),
+      ).rejects.toMatchObject({ code: 'invalid-argument' })
+    },
+  )
+})

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import { purchaseSchema, topUpLimits, type Billing, type Purchase } from '../../../shared/billing/billing.ts'
+import { currencyOf, totalOf, unitsFor } from '../../../shared/billing/payment.ts'
+import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { creditPayment } from './creditPayment.ts'
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
+import type { PaymentTruth } from './Payments.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import { requireBilling, requirePaidPlan } from '../readBilling.ts'
+
+/** The payment service keeps the name of an attempt for a day. */
+export const longestAttemptMs = 23 * 3600 * 1000
+
+export interface PurchaseAnswer {
+  state: Purchase['state']
+  /** For the payer's browser, while the state is `action`. */
+  clientSecret: string
+  /** Why it failed: as the vendor calls it, and for a person. */
+  failureCode: string
+  failure: string
+}
+
+/**
+ * Buys credit with the workspace's card. The same attempt again asks what became of it, and never pays twice.
+ */
+export async function topUp(
+  ports: BillingPorts,
+  caller: Caller,
+  input: { region: Region; workspaceId: string; amount: number; attemptId: string },
+): Promise<PurchaseAnswer & { publishableKey: string }> {
+  const { region, workspaceId, amount, attemptId } = input
+  await authorizeForWorkspace(caller, 'buyCredit', { region, workspaceId })
+  if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most)
+    throw new AppError('invalid-argument', undefined, { amount: 'amountOutOfBounds' })
+  const billing = await requireBilling(region, workspaceId)
+  requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
+  const purchase = await openPurchase(ports, region, billing, {
+    kind: 'topUp',
+    net: amount,
+    attemptId,
+    by: caller.uid,
+  })
+  return {
+    ...(await settlePurchase(ports, region, purchase, true)),
+    publishableKey: ports.payments.account(billing.account).publishableKey,
+  }
+}
+
+/** Notes an intention with its price, before any money moves. */
+export async function openPurchase(
+  ports: BillingPorts,
+  region: Region,
+  billing: Billing,
+  { kind, net, attemptId, by }: Pick<Purchase, 'kind' | 'net' | 'attemptId' | 'by'>,
+): Promise<Stored<Purchase>> {
+  const { workspaceId, account, customerId, country, card } = billing
+  if (!card) throw new AppError('failed-precondition', 'cardMissing')
+  const catalogue = await loadCatalogue(ports.now())
+  const info = currencyOf(catalogue, country)
+  const { tax, total } = totalOf([{ label: 'Credit', quantity: 1, amount: net }], info)
+  const path = paths.purchase(workspaceId, attemptId)
+  const purchase: Purchase = {
+    workspaceId,
+    attemptId,
+    kind,
+    account,
+    customerId,
+    cardId: card.id,
+    currency: info.currency,
+    net,
+    tax,
+    total,
+    units: unitsFor(catalogue, info, net),
+    catalogueVersion: catalogue.version,
+    state: 'created',
+    paymentId: '',
+    failureCode: '',
+    failure: '',
+    by,
+    at: ports.now(),
+  }
+  try {
+    const version = await new Writes(region).create(path, { ...purchase }).commit()
+    return { path, data: purchase, version: version ?? '' }
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+  const earlier = await readDocument(region, path, purchaseSchema)
+  if (!earlier || earlier.data.net !== net || earlier.data.kind !== kind) throw new AppError('already-exists')
+  return earlier
+}
+
+/** Pays what was noted, or finds out what became of it. */
+export async function settlePurchase(
+  ports: BillingPorts,
+  region: Region,
+  { path, data }: Stored<Purchase>,
+  isPayerPresent: boolean,
+): Promise<PurchaseAnswer> {
+  if (data.state === 'succeeded' || data.state === 'failed')
+    return { state: data.state, clientSecret: '', failureCode: data.failureCode, failure: data.failure }
+  const account = ports.payments.account(data.account)
+  const { workspaceId, attemptId, customerId, cardId, currency, total } = data
+  // The payment service forgets keys after a day: by then the same key could pay a second time.
+  if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
+    throw new AppError('failed-precondition', 'purchaseTooLate')
+  ports.faults('before-pay')
+  const truth = data.paymentId
+    ? await account.readPayment(data.paymentId)
+    : await account.pay({
+        customerId,
+        cardId,
+        currency,
+        amount: total,
+        description: `${defaultBrand.name} credit`,
+        purchase: { workspaceId, attemptId },
+        isPayerPresent,
+        idempotencyKey: `pur:${workspaceId}:${attemptId}`,
+      })
+  ports.faults('after-pay')
+  return applyPayment(ports, region, path, data, truth)
+}
+
+/** Writes down what a payment has become: credit when it has succeeded, else how it stands. */
+export async function applyPayment(
+  ports: BillingPorts,
+  region: Region,
+  path: string,
+  purchase: Purchase,
+  truth: PaymentTruth,
+): Promise<PurchaseAnswer> {
+  if (truth.state === 'succeeded') {
+    await creditPayment(ports, region, purchase.account, truth)
+    return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }
+  }
+  const state = truth.state === 'failed' ? 'failed' : truth.state === 'action' ? 'action' : 'created'
+  const { code: failureCode = '', message: failure = '' } = truth.failure ?? {}
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, path, purchaseSchema)
+    // An event that came meanwhile may know of a success, or of just this.
+    if (!stored || stored.data.state === 'succeeded') return
+    const next = { state, paymentId: truth.id, failureCode, failure }
+    if (isDeepStrictEqual({ ...stored.data, ...next }, stored.data)) return
+    await new Writes(region).update(path, next, stored.version).commit()
+  })
+  return { state, clientSecret: truth.clientSecret, failureCode, failure }
+}

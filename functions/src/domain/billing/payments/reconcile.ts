@@ -1,0 +1,214 @@
+import {
+  autoRechargeSchema,
+  billingSchema,
+  purchaseSchema,
+  type AutoRecharge,
+  type Billing,
+  type Purchase,
+} from '../../../shared/billing/billing.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { finishRecharge, forgetRecharge } from './autoRecharge.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import { applyInvoice, applyPurchase, applyTruth } from './handlePaymentEvent.ts'
+import { readOwner } from './owners.ts'
+import type { PaymentAccount } from './Payments.ts'
+import { longestAttemptMs } from './purchases.ts'
+import {
+  applyPaidInvoice,
+  invoiceKey,
+  storedSubscriptionSchema,
+  syncSubscription,
+} from '../subscriptions/syncSubscription.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** An attempt that is younger is still being made by somebody. */
+const youngMs = 2 * minuteMs
+const abandonedMs = dayMs
+
+/**
+ * Goes through the payments of the last days and brings the books to them, for events that never arrived.
+ * Returns how many payments were looked at.
+ */
+export async function reconcilePayments(ports: BillingPorts, days: number): Promise<number> {
+  const since = ports.now() - days * dayMs
+  let seen = 0
+  for (const account of ports.payments.accounts()) {
+    await runIsolated('Looking at payments', account.key, async () => {
+      for await (const truth of account.listPayments(since)) {
+        const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
+        if (!owner) continue
+        seen++
+        await runIsolated('Booking a payment', truth.id, () => applyPurchase(ports, owner, truth))
+      }
+    })
+    await runIsolated('Looking at invoices', account.key, () => reconcileInvoices(ports, account, since))
+    await runIsolated('Looking at refunds', account.key, () => reconcileReturns(ports, account, since))
+  }
+  return seen
+}
+
+/** Books paid invoices that the ledger does not know. */
+async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, since: number): Promise<void> {
+  for await (const { id, customerId } of account.listPaidInvoices(since)) {
+    const owner = await readOwner(account.key, customerId)
+    if (!owner) continue
+    const entry = await readDocument(
+      owner.region,
+      `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, id)}`,
+      ledgerEntrySchema,
+    )
+    if (!entry) await runIsolated('Booking an invoice', id, () => applyInvoice(ports, owner, account, id))
+  }
+}
+
+/** A refund may come, succeed or fail long after its payment. */
+async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, since: number): Promise<void> {
+  const seen = new Set<string>()
+  for await (const id of account.listReturnedPayments(since)) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    await runIsolated('Booking a refund', id, async () => {
+      const truth = await account.readPayment(id)
+      const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
+      if (owner) await applyTruth(ports, owner, account, truth)
+    })
+  }
+}
+
+/**
+ * Asks again what became of recharges whose answer got lost: the same attempt under the same name, or, once
+ * that name is forgotten, the payments themselves.
+ */
+export async function reconcileRecharges(ports: BillingPorts, region: Region): Promise<void> {
+  const open = await readQuery(region, 'autoRecharge', autoRechargeSchema, (query) =>
+    query
+      .where('state', '==', 'charging')
+      .where('startedAt', '<', ports.now() - youngMs)
+      .limit(100),
+  )
+  for (const { data } of open) {
+    const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
+    if (!billing) continue
+    const isNamed = ports.now() - data.startedAt < longestAttemptMs
+    await runIsolated('A recharge', data.workspaceId, () =>
+      isNamed
+        ? finishRecharge(ports, region, billing.data, data)
+        : lookForRecharge(ports, region, billing.data, data),
+    )
+  }
+}
+
+/** An attempt that is too old to be made again: what it has paid counts, and without that it is given up. */
+async function lookForRecharge(
+  ports: BillingPorts,
+  region: Region,
+  billing: Billing,
+  recharge: AutoRecharge,
+): Promise<void> {
+  const isOver = await bookAttempt(
+    ports,
+    region,
+    { ...billing, attemptId: `ar-${recharge.seq}` },
+    recharge.startedAt,
+  )
+  if (isOver) await forgetRecharge(region, recharge)
+}
+
+/** Books the payments of an attempt. Answers whether none of them has succeeded, or still may. */
+async function bookAttempt(
+  ports: BillingPorts,
+  region: Region,
+  {
+    account: key,
+    customerId,
+    workspaceId,
+    attemptId,
+  }: Pick<Purchase, 'account' | 'customerId' | 'workspaceId' | 'attemptId'>,
+  at: number,
+): Promise<boolean> {
+  const account = ports.payments.account(key)
+  let isOver = true
+  for await (const truth of account.listPayments(at - dayMs, customerId)) {
+    if (truth.purchase?.workspaceId !== workspaceId || truth.purchase.attemptId !== attemptId) continue
+    await applyTruth(ports, { region, workspaceId }, account, truth)
+    if (truth.state !== 'failed') isOver = false
+  }
+  return isOver
+}
+
+/**
+ * Looks at subscriptions whose month is over or whose payment is open: what no event has told is found out
+ * here.
+ */
+export async function reconcileSubscriptions(ports: BillingPorts, region: Region): Promise<void> {
+  const open = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
+    query
+      .where('status', 'in', ['active', 'trialing', 'past_due', 'unpaid', 'pending'])
+      .where('renewsAt', '<', ports.now())
+      .limit(200),
+  )
+  const unpaid = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
+    query.where('status', 'in', ['past_due', 'pending']).limit(200),
+  )
+  for (const { data } of [...open, ...unpaid]) {
+    const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
+    if (!billing) continue
+    const owner = { region, workspaceId: data.workspaceId }
+    const account = ports.payments.account(billing.data.account)
+    await runIsolated('A subscription', data.workspaceId, async () => {
+      const { newestInvoiceId } = await syncSubscription(ports, owner, account, data.id)
+      if (newestInvoiceId)
+        await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+    })
+  }
+}
+
+/** Gives up purchases that nobody has confirmed, or paid at all, for a day. */
+export async function abandonPurchases(ports: BillingPorts): Promise<void> {
+  for (const region of regions) {
+    const open = await readQuery(region, 'purchases', purchaseSchema, (query) =>
+      query
+        .where('state', 'in', ['action', 'created'])
+        .where('at', '<', ports.now() - abandonedMs)
+        .limit(200),
+    )
+    for (const purchase of open)
+      await runIsolated('Giving up a purchase', purchase.data.attemptId, () =>
+        abandon(ports, region, purchase),
+      )
+  }
+}
+
+async function abandon(
+  ports: BillingPorts,
+  region: Region,
+  { data, path, version }: Stored<Purchase>,
+): Promise<void> {
+  const account = ports.payments.account(data.account)
+  if (data.state === 'action')
+    return applyTruth(
+      ports,
+      { region, workspaceId: data.workspaceId },
+      account,
+      await account.cancelPayment(data.paymentId),
+    )
+  const isOver = await bookAttempt(ports, region, data, data.at)
+  if (isOver)
+    await new Writes(region)
+      .update(
+        path,
+        {
+          state: 'failed',
+          failureCode: 'abandoned',
+          failure: 'This purchase was not finished in time. Please start again.',
+        },
+        version,
+      )
+      .commit()
+}

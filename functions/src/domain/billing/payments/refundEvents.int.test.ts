@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balanceOf, monthUnits, openBillingWithHeldEvents } from '../../../../test/workspaces/heldEvents.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { billingSchema } from '../../../shared/billing/billing.ts'
+import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { z } from 'zod'
+import { reconcilePayments } from './reconcile.ts'
+
+const start = welcomeGrantUnits + monthUnits
+const bought = 10_000 * unitsPerCredit
+
+let billing: Awaited<ReturnType<typeof openBillingWithHeldEvents>>
+beforeAll(async () => {
+  await clearDatabases()
+  billing = await openBillingWithHeldEvents()
+})
+afterAll(() => billing.close())
+
+describe.each(oneRegion)('events in %s', (region) => {
+  it('take back what was refunded, and leave a debt that the next purchase pays first', async () => {
+    const account = await billing.makeSubscriber(region)
+    const attempt = randomUUID()
+    await billing.buy(account, attempt)
+    const purchase = await readDocument(
+      region,
+      paths.purchase(account.workspaceId, attempt),
+      z.looseObject({ paymentId: z.string() }),
+    )
+    const stripe = billing.stripe('us')
+    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 400 })
+    await billing.control('us', '/webhooks/release', { times: 3, order: 'shuffled', seed: 3, parallel: true })
+    expect(await balanceOf(account)).toBe(start + bought - 4_000 * unitsPerCredit)
+    // Most of it is spent by the time the rest goes back.
+    const { wallet } = await expectBooksToBalance(account.wallet, [])
+    const { adjustWallet } = await import('../credits/wallets.ts')
+    await adjustWallet(
+      account.wallet,
+      `spent-${attempt}`,
+      1_000 * unitsPerCredit - wallet.balance,
+      'test',
+      Date.now(),
+    )
+    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 600 })
+    await billing.control('us', '/webhooks/release', {})
+    const indebted = await expectBooksToBalance(account.wallet, [])
+    expect(indebted.wallet).toMatchObject({ balance: 0, debt: 5_000 * unitsPerCredit })
+    await billing.buy(account)
+    expect((await expectBooksToBalance(account.wallet, [])).wallet).toMatchObject({
+      balance: 5_000 * unitsPerCredit,
+      debt: 0,
+    })
+  })
+
+  it('give back what was taken for a refund that failed, and take no more than was bought', async () => {
+    const account = await billing.makeSubscriber(region)
+    const attempt = randomUUID()
+    await billing.buy(account, attempt)
+    const purchase = await readDocument(
+      region,
+      paths.purchase(account.workspaceId, attempt),
+      z.looseObject({ paymentId: z.string() }),
+    )
+    const stripe = billing.stripe('us')
+    const refund = await stripe.refunds.create({
+      payment_intent: purchase?.data.paymentId ?? '',
+      amount: 400,
+    })
+    await billing.control('us', '/webhooks/release', {})
+    expect(await balanceOf(account)).toBe(start + bought - 4_000 * unitsPerCredit)
+    await billing.control('us', '/refunds/fail', { refund: refund.id })
+    await billing.control('us', '/webhooks/release', { times: 2, order: 'shuffled', seed: 2, parallel: true })
+    expect(await balanceOf(account)).toBe(start + bought)
+    // Another one arrives; then the bank takes all of it, and a fee.
+    await stripe.refunds.create({ payment_intent: purchase?.data.paymentId ?? '', amount: 300 })
+    await billing.control('us', '/webhooks/release', {})
+    expect(await balanceOf(account)).toBe(start + bought - 3_000 * unitsPerCredit)
+    const {
+      data: [charge],
+    } = await stripe.charges.list({ payment_intent: purchase?.data.paymentId ?? '' })
+    const dispute = z
+      .object({ id: z.string() })
+      .parse(await billing.control('us', '/disputes', { charge: charge?.id, amount: 1500 }))
+    await billing.control('us', '/disputes/close', { dispute: dispute.id, status: 'lost' })
+    await billing.control('us', '/webhooks/mode', { mode: 'drop' })
+    await reconcilePayments(billing.ports, 2)
+    expect(await balanceOf(account)).toBe(start)
+    await billing.control('us', '/webhooks/mode', { mode: 'hold' })
+  })
+
+  it('take back a month whose invoice was refunded, in proportion, also when the refund is heard of first', async () => {
+    const account = await billing.makeSubscriber(region)
+    const stripe = billing.stripe('us')
+    const {
+      data: [invoice],
+    } = await stripe.invoices.list({
+      customer:
+        (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data.customerId ??
+        '',
+      limit: 1,
+    })
+    const {
+      data: [payment],
+    } = await stripe.invoicePayments.list({ invoice: invoice?.id ?? '' })
+    await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent), amount: 500 })
+    await billing.control('us', '/webhooks/release', { times: 3, order: 'reversed', parallel: true })
+    expect(await balanceOf(account)).toBe(start - monthUnits / 4)
+    await stripe.refunds.create({ payment_intent: String(payment?.payment.payment_intent) })
+    // What no event has told is found by looking at the payments.
+    await billing.control('us', '/webhooks/mode', { mode: 'drop' })
+    await reconcilePayments(billing.ports, 2)
+    await reconcilePayments(billing.ports, 2)
+    expect(await balanceOf(account)).toBe(start - monthUnits)
+    await billing.control('us', '/webhooks/mode', { mode: 'hold' })
+  })
+})

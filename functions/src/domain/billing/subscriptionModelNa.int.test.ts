@@ -1,3 +1,0 @@
-import { testSubscriptionModel } from '../../../test/testSubscriptionModel.ts'
-
-testSubscriptionModel('na')

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import type { Owner } from '../payments/owners.ts'
+
+/** `billingOps/{wsId}-addons`: who changes the add-ons at this moment. */
+const turnSchema = z.object({ attemptId: z.string(), until: z.int() })
+/** After that an instance that died while it had the turn has lost it. */
+const longestMs = 30_000
+
+/**
+ * Runs changes of a workspace's add-ons one after the other, since each builds on what the one before it has
+ * left with the payment service. Fails with `unavailable` when the turn does not come in time.
+ */
+export async function inAddonTurn<T>(
+  { region, workspaceId }: Owner,
+  attemptId: string,
+  now: () => number,
+  run: () => Promise<T>,
+): Promise<T> {
+  const path = paths.billingOperation(`${workspaceId}-addons`)
+  const version = await untilUnchanged(async () => {
+    const known = await readDocument(region, path, turnSchema)
+    if (known && known.data.until > now()) throw new Conflict('changed')
+    const turn = { attemptId, until: now() + longestMs }
+    const writes = new Writes(region)
+    if (known) writes.update(path, turn, known.version)
+    else writes.create(path, turn)
+    return writes.commitUnchanged()
+  })
+  try {
+    return await run()
+  } finally {
+    // Somebody else may have the turn by now: his stays.
+    await new Writes(region)
+      .delete(path, version)
+      .commit()
+      .catch((error: unknown) => {
+        if (!(error instanceof Conflict)) throw error
+      })
+  }
+}

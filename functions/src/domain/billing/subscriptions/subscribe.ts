@@ -1,0 +1,224 @@
+import { addonKeys, type AddonKey, type PlanKey } from '../../../shared/billing/catalogue.ts'
+import {
+  addonOf,
+  currencyOf,
+  planOf,
+  subscriptionLines,
+  totalOf,
+  type Discount,
+  type Payment,
+} from '../../../shared/billing/payment.ts'
+import { isEntitled } from '../../../shared/billing/entitlement.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isSettled, type Billing, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
+import type { Catalogue } from '../../../shared/billing/catalogue.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { accountOf } from '../payments/accountOf.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
+import type { DiscountPayer, Offer, PaymentAccount } from '../payments/Payments.ts'
+import { requireBilling } from '../readBilling.ts'
+import { beginOperation, endUnpaid, noteBegun, operationSchema } from './subscriptionOperation.ts'
+import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
+import type { Refusal } from '../../../shared/errors/refusals.ts'
+
+const mostWrongCodesAnHour = 20
+
+export type Quantities = Partial<Record<AddonKey, number>>
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+export interface SubscriptionAnswer {
+  state: 'active' | 'action'
+  /** For the payer's browser, while the first payment waits for it. */
+  clientSecret: string
+  publishableKey: string
+}
+
+/** What a month will cost, before anybody agrees to it. */
+export async function previewSubscription(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
+): Promise<Payment & { offer: Discount | null }> {
+  await authorizeForWorkspace(caller, 'readBilling', input)
+  const catalogue = await loadCatalogue(ports.now())
+  requireQuantities(catalogue, input.quantities)
+  const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
+  const country = billing && (isSettled(billing) || !input.country) ? billing.country : input.country
+  const info = currencyOf(catalogue, country)
+  const lines = subscriptionLines(catalogue, info.currency, input.plan, input.quantities)
+  const { subtotal } = totalOf(lines, info)
+  const found = await findDiscount(ports, input, accountOf(country), {
+    customerId: billing?.customerId ?? '',
+    currency: info.currency,
+    subtotal,
+  })
+  return { ...totalOf(lines, info, found?.discount), offer: found?.discount ?? null }
+}
+
+/**
+ * Subscribes to the paid plan; `total` is what the payer was shown. One such operation is open at a time; the
+ * same attempt again goes on with what it has begun. Nothing is granted here: what the payment service says
+ * of the subscription decides.
+ */
+export async function subscribe(
+  ports: BillingPorts,
+  caller: Caller,
+  input: Workspace & {
+    plan: 'pay_as_you_go'
+    quantities: Quantities
+    discountCode: string
+    total?: number | undefined
+    attemptId: string
+  },
+): Promise<SubscriptionAnswer> {
+  const { region, workspaceId, plan, quantities, attemptId } = input
+  await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
+  const billing = await requireBilling(region, workspaceId)
+  if (!billing.card) throw new AppError('failed-precondition', 'cardMissing')
+  if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'planAlready')
+  const account = ports.payments.account(billing.account)
+  const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
+  // What was made under this name stays as it was made: its code may be used up by it.
+  if (open?.data.attemptId === attemptId && open.data.subscriptionId)
+    return settleSubscription(ports, { region, workspaceId }, account, open.data.subscriptionId)
+  const catalogue = await loadCatalogue(ports.now())
+  requireQuantities(catalogue, quantities)
+  const info = currencyOf(catalogue, billing.country)
+  const lines = subscriptionLines(catalogue, info.currency, plan, quantities)
+  const found = await findDiscount(ports, input, billing.account, {
+    customerId: billing.customerId,
+    currency: info.currency,
+    subtotal: totalOf(lines, info).subtotal,
+  })
+  const { total } = totalOf(lines, info, found?.discount)
+  if (input.total !== undefined && input.total !== total)
+    throw new AppError('failed-precondition', 'priceChanged')
+  await beginOperation(ports, { region, workspaceId }, account, attemptId)
+  await endUnpaid(ports, { region, workspaceId }, account)
+  const begun = await account.subscribe({
+    customerId: billing.customerId,
+    cardId: billing.card.id,
+    workspaceId,
+    offers: [
+      { offer: planOffer(catalogue, plan, billing), quantity: 1 },
+      ...addonOffers(catalogue, quantities, billing),
+    ],
+    tax: info.taxBasisPoints > 0 ? { name: info.taxName, basisPoints: info.taxBasisPoints } : undefined,
+    promotionId: found?.promotionId,
+    idempotencyKey: `sub:${workspaceId}:${attemptId}`,
+  })
+  ports.faults('after-subscribe')
+  await noteBegun(ports, { region, workspaceId }, account, attemptId, begun.id)
+  return settleSubscription(ports, { region, workspaceId }, account, begun.id)
+}
+
+/** Asks anew, once the payer has confirmed the first payment. */
+export async function confirmSubscription(
+  ports: BillingPorts,
+  caller: Caller,
+  owner: Workspace,
+): Promise<SubscriptionAnswer> {
+  await authorizeForWorkspace(caller, 'changeSubscription', owner)
+  const billing = await requireBilling(owner.region, owner.workspaceId)
+  const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
+  // An event may have been faster: then the operation is over.
+  if (!open?.data.subscriptionId) {
+    if (isEntitled(billing.subscription, ports.now()))
+      return {
+        state: 'active',
+        clientSecret: '',
+        publishableKey: ports.payments.account(billing.account).publishableKey,
+      }
+    throw new AppError('failed-precondition', 'noPaymentToConfirm')
+  }
+  return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
+}
+
+/** Finds out what became of the first payment; called again after the payer has confirmed it. */
+async function settleSubscription(
+  ports: BillingPorts,
+  owner: Workspace,
+  account: PaymentAccount,
+  id: string,
+): Promise<SubscriptionAnswer> {
+  const truth = await syncSubscription(ports, owner, account, id)
+  const { publishableKey } = account
+  if (truth.status === 'cancelled') {
+    await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+    throw new AppError('failed-precondition', 'orderGivenUp')
+  }
+  if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret, publishableKey }
+  await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
+  await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+  return { state: 'active', clientSecret: '', publishableKey }
+}
+
+export function addonOffers(
+  catalogue: Catalogue,
+  quantities: Quantities,
+  { currency }: Pick<Billing, 'currency'>,
+): { offer: Offer; quantity: number }[] {
+  return addonKeys.flatMap((key) => {
+    const quantity = quantities[key] ?? 0
+    const { name, prices } = addonOf(catalogue, key)
+    return quantity > 0 ? [{ offer: { key, name, currency, amount: prices[currency] }, quantity }] : []
+  })
+}
+
+/** What a code gives; fails at its field when it gives nothing. */
+async function findDiscount(
+  ports: BillingPorts,
+  { region, workspaceId, discountCode }: Workspace & { discountCode: string },
+  account: PaymentAccountKey,
+  payer: Omit<DiscountPayer, 'hasPaid'>,
+) {
+  if (!discountCode) return undefined
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  const found = await ports.payments
+    .account(account)
+    .findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
+  if (found) return found
+  // Only wrong codes count: nobody is to find the right ones by trying.
+  await throttle(`discounts:${workspaceId}`, mostWrongCodesAnHour, 3_600_000, ports.now())
+  throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
+}
+
+/** Fails at the field of an add-on that cannot be had so often. */
+/**
+ * Fails for more of an add-on than there may be, and for any more of one that cannot be bought yet. `owned`:
+ * what the workspace has, and may keep.
+ */
+export function requireQuantities(
+  catalogue: Catalogue,
+  quantities: Quantities,
+  owned: Quantities = {},
+): void {
+  const wrong: Record<string, Refusal> = {}
+  for (const key of addonKeys) {
+    const { most, isAvailable, name } = addonOf(catalogue, key)
+    const wished = quantities[key] ?? 0
+    if (!isAvailable && wished > (owned[key] ?? 0))
+      wrong[`quantities.${key}`] = { key: 'addonNotYet', values: { name } }
+    else if (wished > most) wrong[`quantities.${key}`] = { key: 'atMost', values: { most } }
+  }
+  const [first] = Object.values(wrong)
+  if (first) throw new AppError('invalid-argument', first, wrong)
+}
+
+function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {
+  const { name, prices, monthlyCredits } = planOf(catalogue, key)
+  if (!prices) throw new AppError('failed-precondition', 'planNotFound')
+  return { key, name, currency, amount: prices[currency], credits: monthlyCredits }
+}

@@ -1,0 +1,3 @@
+import { testSubscriptionModel } from '../../../../test/billing/testSubscriptionModel.ts'
+
+testSubscriptionModel('na')

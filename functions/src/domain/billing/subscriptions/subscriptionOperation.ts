@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import type { BillingPorts } from '../BillingPorts.ts'
+import type { Owner } from '../payments/owners.ts'
+import type { PaymentAccount } from '../payments/Payments.ts'
+import { isUnpaid, storedSubscriptionSchema, syncSubscription } from './syncSubscription.ts'
+
+/**
+ * `billingOps/{wsId}`: the one subscription in the making that a workspace may have, and the attempt that
+ * makes it.
+ */
+export const operationSchema = z.object({
+  attemptId: z.string(),
+  subscriptionId: z.string().default(''),
+  at: z.int(),
+})
+/** An operation that has made nothing for that long was cut off before it began. */
+const stuckMs = 2 * 60_000
+
+/**
+ * Takes the workspace's one place for a subscription in the making; whatever an earlier attempt left unpaid
+ * is given up.
+ */
+export async function beginOperation(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  attemptId: string,
+): Promise<void> {
+  const path = paths.billingOperation(owner.workspaceId)
+  const open = await readDocument(owner.region, path, operationSchema)
+  if (open?.data.attemptId === attemptId) return
+  if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs)
+    throw new AppError('failed-precondition', 'otherPaymentUnderWay')
+  if (open?.data.subscriptionId) {
+    const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
+    if (earlier.status === 'active') throw new AppError('failed-precondition', 'planAlready')
+    if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
+    await syncSubscription(ports, owner, account, earlier.id)
+  }
+  const writes = new Writes(owner.region)
+  const operation = { attemptId, subscriptionId: '', at: ports.now() }
+  if (open) writes.update(path, operation, open.version)
+  else writes.create(path, operation)
+  await writes.commit().catch((error: unknown) => {
+    throw error instanceof Conflict ? new AppError('failed-precondition', 'otherPaymentUnderWay') : error
+  })
+}
+
+/**
+ * Notes what an attempt has made. Whoever came after it has given it up: then it must not be paid as well.
+ */
+export async function noteBegun(
+  ports: BillingPorts,
+  owner: Owner,
+  account: PaymentAccount,
+  attemptId: string,
+  subscriptionId: string,
+): Promise<void> {
+  const path = paths.billingOperation(owner.workspaceId)
+  const isNoted = await untilUnchanged(async () => {
+    const open = await readDocument(owner.region, path, operationSchema)
+    if (open?.data.attemptId !== attemptId) return false
+    await new Writes(owner.region).update(path, { subscriptionId }, open.version).commit()
+    return true
+  })
+  if (isNoted) return
+  await account.cancelSubscription(subscriptionId)
+  throw new AppError('failed-precondition', 'otherPaymentUnderWay')
+}
+
+/**
+ * Ends what is left of subscriptions whose payment is open for too long: it would be tried again beside the
+ * new one.
+ */
+export async function endUnpaid(ports: BillingPorts, owner: Owner, account: PaymentAccount): Promise<void> {
+  const unpaid = await readQuery(owner.region, 'subs', storedSubscriptionSchema, (query) =>
+    query
+      .where('workspaceId', '==', owner.workspaceId)
+      .where('status', 'in', ['past_due', 'unpaid'])
+      .limit(10),
+  )
+  for (const { data } of unpaid) {
+    const { status } = await syncSubscription(ports, owner, account, data.id)
+    if (status === 'active') throw new AppError('failed-precondition', 'planAlready')
+    if (!isUnpaid(status)) continue
+    await account.cancelSubscription(data.id)
+    await syncSubscription(ports, owner, account, data.id)
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { encodeCounts, mostAgentsInPart, noCounts, slotsInBlock } from '../../../shared/chat/activity.ts'
+import { placeAgents, type PartAgents } from './placeAgents.ts'
+
+const idOf = (number: number) => `agent${String(number).padStart(15, '0')}`
+const once = { ...noCounts(), started: 1 }
+const happenedTo = (count: number) =>
+  new Map(Array.from({ length: count }, (_, number) => [idOf(number), once]))
+
+/** As the database counts it: a string is its bytes and one, a map what it holds. */
+function storedBytes(agents: PartAgents): number {
+  const size = (text: string) => text.length + 1
+  return Object.entries(agents).reduce(
+    (sum, [id, slots]) =>
+      sum + size(id) + Object.entries(slots).reduce((all, [slot, text]) => all + size(slot) + size(text), 0),
+    0,
+  )
+}
+
+describe("an agent's counts", () => {
+  it('of 2,000 agents stand in as many documents as they need, and stay where they are', () => {
+    const placed = placeAgents([{}], happenedTo(2_000), 7)
+    expect(placed).toHaveLength(Math.ceil(2_000 / mostAgentsInPart))
+    expect(Math.max(...placed.map(({ size }) => size))).toBe(mostAgentsInPart)
+    const stored: PartAgents[] = placed.map((agents) =>
+      Object.fromEntries([...agents.keys()].map((id) => [id, { 7: '1,0,0,0' }])),
+    )
+    const again = placeAgents(stored, happenedTo(2_000), 8)
+    expect(again.map((agents) => [...agents.keys()].filter((id) => id.startsWith('agent')))).toEqual(
+      placed.map((agents) => [...agents.keys()]),
+    )
+  })
+
+  it('fill no document, however busy its agents are', () => {
+    const channels = { whatsapp: 9_999, instagram: 999, messenger: 999, discord: 999, telegram: 999 }
+    const counts = encodeCounts({
+      started: 9_999,
+      handedOver: 999,
+      ratedDown: 999,
+      unanswered: 999,
+      channels,
+    })
+    const slots = Object.fromEntries(Array.from({ length: slotsInBlock }, (_, slot) => [slot, counts]))
+    const part = Object.fromEntries(
+      Array.from({ length: mostAgentsInPart }, (_, number) => [idOf(number), slots]),
+    )
+    // With the credit that was spent and the document's name.
+    expect(storedBytes(part) + 10_000).toBeLessThan(1_048_576)
+  })
+
+  it('are taken out where nothing has happened any more', () => {
+    const parts = [{ a: { 3: '1,0,0,0' }, b: { 3: '2,0,0,0', 4: '1,0,0,0' }, c: { 4: '1,0,0,0' } }]
+    expect(placeAgents(parts, new Map([['b', once]]), 3)).toEqual([
+      new Map([
+        ['a', undefined],
+        ['b', once],
+      ]),
+    ])
+  })
+})

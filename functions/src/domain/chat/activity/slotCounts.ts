@@ -1,0 +1,40 @@
+import {
+  addChannels,
+  noCounts,
+  type ActivityCounts,
+  type ActivityName,
+} from '../../../shared/chat/activity.ts'
+
+export interface Happened {
+  /** By agent. */
+  agents: Map<string, ActivityCounts>
+  /** Units of credit. */
+  spent: number
+}
+
+/** What happened in one half hour, by workspace. */
+export type SlotCounts = Map<string, Happened>
+
+export function addEvent(
+  counts: SlotCounts,
+  { ownerID, agentId, channel }: { ownerID: string; agentId: string; channel: string },
+  name: ActivityName,
+): void {
+  const { agents } = happenedIn(counts, ownerID)
+  const agent = agents.get(agentId) ?? noCounts()
+  agent[name]++
+  if (name === 'started') addChannels(agent, { [channel]: 1 })
+  agents.set(agentId, agent)
+}
+
+export function addSpent(counts: SlotCounts, workspaceId: string, units: number): void {
+  happenedIn(counts, workspaceId).spent += units
+}
+
+export const nothingHappened = (): Happened => ({ agents: new Map<string, ActivityCounts>(), spent: 0 })
+
+function happenedIn(counts: SlotCounts, workspaceId: string): Happened {
+  const happened = counts.get(workspaceId) ?? nothingHappened()
+  counts.set(workspaceId, happened)
+  return happened
+}

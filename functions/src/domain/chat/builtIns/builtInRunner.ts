@@ -1,0 +1,18 @@
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { RunTool } from '../tools/RunTool.ts'
+import { toolFailed } from '../tools/toolAnswers.ts'
+import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
+import { collectLead } from './collectLead.ts'
+import { readEarlier } from './readEarlier.ts'
+
+/** Runs what is there in every workspace. */
+export function builtInRunner(ports: Pick<Ports, 'now'>): RunTool<BuiltInTurnTool> {
+  return async (run) => {
+    try {
+      return await (run.tool.builtIn === 'lead' ? collectLead(ports, run) : readEarlier(run))
+    } catch (error) {
+      console.error('A built-in tool failed', { name: error instanceof Error ? error.name : typeof error })
+      return toolFailed('internal', 'This cannot be looked up or done at the moment.')
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { builtInId, type BuiltIn } from '../../../shared/tools/toolIds.ts'
+import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
+
+const text = (description: string) => ({ type: 'string', description })
+
+const common = { kind: 'builtin' as const, confirm: 'no' as const, keeps: [], isRepeatable: true }
+
+const tools: Readonly<Record<BuiltIn, BuiltInTurnTool>> = {
+  lead: {
+    ...common,
+    ID: builtInId('lead'),
+    builtIn: 'lead',
+    name: 'collect_lead',
+    description:
+      'Notes how somebody of the team can reach the visitor, once he has told it: an e-mail address or a ' +
+      'phone number, his name, and what he is interested in.',
+    parameters: {
+      type: 'object',
+      properties: {
+        email: text('The visitor’s e-mail address.'),
+        phone: text('The visitor’s phone number.'),
+        name: text('The visitor’s name.'),
+        note: text('What the visitor is interested in, in a sentence or two.'),
+      },
+      required: [],
+      additionalProperties: false,
+    },
+    effect: 'change',
+  },
+  earlier: {
+    ...common,
+    ID: builtInId('earlier'),
+    builtIn: 'earlier',
+    name: 'earlier_answers',
+    description:
+      'What this visitor has told in earlier conversations: his contact, forms that he has sent, and what ' +
+      'he was asked. Use it before he is asked for something that he may have told before.',
+    parameters: { type: 'object', properties: {}, required: [], additionalProperties: false },
+    effect: 'read',
+  },
+}
+
+/** What is there in every workspace, as a function that a model can call. */
+export function builtInTool(builtIn: BuiltIn): BuiltInTurnTool {
+  return tools[builtIn]
+}

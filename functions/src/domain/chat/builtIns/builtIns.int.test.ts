@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
+import { sayingModel } from '../../../../test/chat/flows.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { agentOptionsSchema } from '../../../shared/agents/agent.ts'
+import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { leadSchema } from '../../../shared/chat/leads.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { builtInId } from '../../../shared/tools/toolIds.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import { publishAgent } from '../../agents/publishAgent.ts'
+import { forgetConversation } from '../conversations/forgetConversation.ts'
+
+beforeAll(clearDatabases)
+
+async function makeWorld(region: Region) {
+  const agent = await agentWith(region, {})
+  const tools = [builtInId('lead'), builtInId('earlier')]
+  const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
+  await new Writes(region).update(paths.agent(agent.agentId), { vgOptions }).commit()
+  await publishAgent(makePorts(), agent.caller, agent)
+  const leads = async () =>
+    (await readQuery(region, paths.leads(agent.agentId), leadSchema)).map(({ data }) => data)
+  return { agent, leads }
+}
+
+function engineWith(...deeds: Parameters<typeof sayingModel>) {
+  const model = sayingModel(...deeds)
+  const answered = (): unknown => JSON.parse(model.requests.at(-1)?.messages.at(-1)?.content ?? '{}')
+  return { engine: makeEngine(model), answered }
+}
+
+const telling = (given: object) => ({ call: 'collect_lead', arguments: given })
+const ada = { name: 'Ada', email: 'Ada@example.com', note: 'Wants a\nquote' }
+
+describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
+  it('is kept once for a message, and the inbox knows the visitor by it', async () => {
+    const { agent, leads } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    const both = [engineWith(telling(ada), 'Noted.'), engineWith(telling(ada), 'Noted.')]
+    await Promise.all(both.map(({ engine }) => ask(engine, claims, 'I am Ada', id)))
+    expect(await leads()).toMatchObject([
+      { name: 'Ada', email: 'ada@example.com', kind: 'lead', conversationId: claims.conversationId },
+    ])
+    expect((await leads())[0]?.values.map(({ value }) => value)).toContain('Wants a quote')
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    const stored = await readDocument(region, path, conversationSchema)
+    expect(stored?.data.visitor).toMatchObject({ name: 'Ada', email: 'ada@example.com' })
+    expect(stored?.data.terms).toContain('ada')
+  })
+
+  it('needs a way to reach somebody, and is none in a test chat', async () => {
+    const { agent, leads } = await makeWorld(region)
+    const { engine, answered } = engineWith(telling({ name: 'Ada' }), 'Oh.', telling({ email: 'no' }), 'Oh.')
+    const claims = makeClaims(agent)
+    await ask(engine, claims, 'I am Ada')
+    expect(answered()).toMatchObject({ error: 'arguments' })
+    await ask(engine, claims, 'I am Ada still')
+    expect(answered()).toMatchObject({ error: 'arguments' })
+    await ask(engineWith(telling(ada), 'Noted.').engine, makeClaims(agent, { draft: true }), 'I am Ada')
+    expect(await leads()).toEqual([])
+  })
+
+  it('is not kept where the visitor has deleted what he said while the agent was thinking', async () => {
+    const { agent, leads } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const { engine: before } = engineWith('Hello.')
+    await ask(before, claims, 'Hello')
+    const model = sayingModel(telling(ada), 'Noted.')
+    const late = makeEngine({
+      async *stream(request) {
+        if (model.requests.length === 0) await forgetConversation(before, claims)
+        yield* model.stream(request)
+      },
+    })
+    expect((await ask(late, claims, 'I am Ada')).code).toBe('unauthenticated')
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain('error')
+    expect(await leads()).toEqual([])
+    const left = await Query.below(region, paths.conversation(agent.agentId, claims.conversationId)).read()
+    expect(JSON.stringify(left)).not.toContain('ada@example.com')
+  })
+})
+
+describe.each(oneRegion)('earlier answers in %s', (region) => {
+  const asking = { call: 'earlier_answers', arguments: {} }
+
+  it('are those of the same visitor of this agent, and of nobody else', async () => {
+    const { agent } = await makeWorld(region)
+    const visitorId = 'visitor-of-ada'
+    const claims = () => makeClaims(agent, { visitorId })
+    await ask(engineWith(telling(ada), 'Noted.').engine, claims(), 'I am Ada')
+    const mine = engineWith(asking, 'I know.')
+    await ask(mine.engine, claims(), 'Do you know me?')
+    expect(mine.answered()).toMatchObject({ answers: [{ told: { email: 'ada@example.com' } }] })
+    for (const other of [makeClaims(agent), makeClaims(agent, { visitorId: '' })]) {
+      const theirs = engineWith(asking, 'I do not know.')
+      await ask(theirs.engine, other, 'Do you know me?')
+      expect(theirs.answered()).toEqual({ answers: [] })
+    }
+    const { agent: elsewhere } = await makeWorld(region)
+    const there = engineWith(asking, 'I do not know.')
+    await ask(there.engine, makeClaims(elsewhere, { visitorId }), 'Do you know me?')
+    expect(there.answered()).toEqual({ answers: [] })
+  })
+
+  it('leave out whom the page vouches for as somebody else, and stay within four kilobytes', async () => {
+    const { agent } = await makeWorld(region)
+    const visitorId = 'visitor-of-many'
+    const proved = makeClaims(agent, { visitorId })
+    await ask(engineWith('Hello.').engine, proved, 'Hello')
+    const visitor = { id: 'u1', name: 'Grace', email: 'grace@example.com', phone: '', verified: true }
+    await new Writes(region)
+      .update(paths.conversation(agent.agentId, proved.conversationId), { visitor })
+      .commit()
+    for (let count = 0; count < 8; count++) {
+      const claims = makeClaims(agent, { visitorId })
+      const long = { email: `a${count}@example.com`, note: 'n'.repeat(900) }
+      await ask(engineWith(telling(long), 'Noted.').engine, claims, 'I am Ada')
+    }
+    const { engine, answered } = engineWith(asking, 'I know.')
+    await ask(engine, makeClaims(agent, { visitorId }), 'Do you know me?')
+    const told = JSON.stringify(answered())
+    expect(told).not.toContain('grace')
+    expect(told).toContain('a7@example.com')
+    expect(Buffer.byteLength(told)).toBeLessThanOrEqual(4_000)
+  })
+})

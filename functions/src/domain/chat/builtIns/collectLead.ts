@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { languageOf, type Language } from '../../../shared/texts/languages.ts'
+import { leadSchema, type Lead } from '../../../shared/chat/leads.ts'
+import { paths } from '../../../shared/paths.ts'
+import { builtInId } from '../../../shared/tools/toolIds.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { appointmentText } from '../calendars/texts/appointmentText.ts'
+import { oneLine } from '../../kernel/texts/oneLine.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
+import { readJson, toolDone, toolFailed } from '../tools/toolAnswers.ts'
+import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { requireRemembered } from '../visitors/access/requireWelcome.ts'
+
+const phone = /^\+?[\d\s()/.-]{5,25}$/
+
+const toldSchema = z.object({
+  name: oneLine(120).default(''),
+  email: z.union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())]).default(''),
+  phone: z.union([z.literal(''), oneLine(40).pipe(z.string().regex(phone))]).default(''),
+  note: oneLine(2_000).default(''),
+})
+type Told = z.output<typeof toldSchema>
+
+/**
+ * Takes what a visitor has told of himself as a lead, as a form does; once for the key of its run. Throws
+ * where he has had the conversation deleted.
+ */
+export async function collectLead(
+  { now }: Pick<Ports, 'now'>,
+  run: ToolRun<BuiltInTurnTool>,
+): Promise<ToolResult> {
+  const read = toldSchema.safeParse(readJson(run.arguments))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return toolFailed('arguments', `This ${String(issue?.path[0] ?? 'value')} is not one.`)
+  }
+  const told = read.data
+  if (told.email === '' && told.phone === '')
+    return toolFailed('arguments', 'An e-mail address or a phone number is needed.')
+  // What somebody tries out is no lead.
+  if (!run.visitor.isTest) await keep(run, told, now())
+  const { name, email, phone: number } = told
+  return { ...toolDone({ noted: told, say: 'It is noted.' }), contact: { name, email, phone: number } }
+}
+
+async function keep(run: ToolRun<BuiltInTurnTool>, told: Told, at: number): Promise<void> {
+  const { agentId, conversationId, region } = run.conversation
+  const { name, email, phone: number } = told
+  const lead: Lead = {
+    ID: run.key,
+    agentId,
+    ownerID: run.workspaceId,
+    conversationId,
+    formId: builtInId('lead'),
+    formTitle: '',
+    kind: 'lead',
+    values: valuesOf(told, languageOf(run.visitor.language)),
+    name,
+    email,
+    phone: number,
+    page: '',
+    state: 'new',
+    at,
+  }
+  const path = paths.lead(agentId, lead.ID)
+  const conversationPath = paths.conversation(agentId, conversationId)
+  await untilUnchanged(async () => {
+    const [known, conversation] = await Promise.all([
+      readDocument(region, path, leadSchema),
+      readDocument(region, conversationPath, conversationSchema),
+    ])
+    if (known) return
+    const writes = new Writes(region).create(path, { ...lead })
+    if (!conversation) writes.requireNone(conversationPath)
+    else {
+      requireRemembered(conversation.data, { contactId: run.visitor.id })
+      // Nothing is changed by it: the lead holds only while the visitor has not deleted what he said.
+      writes.update(conversationPath, { visitorId: conversation.data.visitorId }, conversation.version)
+    }
+    await writes.commitUnchanged()
+  })
+}
+
+function valuesOf(told: Told, language: Language): Lead['values'] {
+  return (['name', 'email', 'phone', 'note'] as const)
+    .map((key) => ({ key, label: appointmentText(language, key), value: told[key] }))
+    .filter(({ value }) => value)
+}

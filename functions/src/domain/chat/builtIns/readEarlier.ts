@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { visitorSchema } from '../../../shared/chat/conversation.ts'
+import { flowStateSchema } from '../../../shared/flow/flowState.ts'
+import { leadSchema } from '../../../shared/chat/leads.ts'
+import { paths } from '../../../shared/paths.ts'
+import { toolLimits } from '../../../shared/tools/tools.ts'
+import { readQuery } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
+import { toolDone } from '../tools/toolAnswers.ts'
+import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
+
+const mostConversations = 10
+const mostLeads = 20
+/** What the other words of the answer take. */
+const frameBytes = 200
+
+const rowSchema = z.object({
+  ID: z.string(),
+  agentId: z.string(),
+  lastMessageAt: z.int(),
+  visitor: visitorSchema.prefault({}),
+  flow: flowStateSchema.nullable().default(null),
+})
+type Row = z.output<typeof rowSchema>
+
+/**
+ * What the same visitor, by his pass, has told this agent in earlier conversations, the newest first. Of a
+ * browser that several people use, each of whom his page vouches for, only his own.
+ */
+export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolResult> {
+  const { visitor, conversation, workspaceId } = run
+  if (visitor.id === '') return toolDone({ answers: [] })
+  const query = Query.collectionGroup(conversation.region, 'convos')
+    .where('ownerID', '==', workspaceId)
+    .where('isTest', '==', false)
+    .where('visitorId', '==', visitor.id)
+    .orderBy('lastMessageAt', 'desc')
+    .select(['ID', 'agentId', 'lastMessageAt', 'visitor', 'flow'])
+    .limit(mostConversations + 1)
+  const rows = (await query.read())
+    .map(({ fields }) => rowSchema.parse(fields))
+    .filter(({ ID, agentId }) => agentId === conversation.agentId && ID !== conversation.conversationId)
+    .filter((row) => provedId(row) === visitor.provedId)
+  const leads = await readLeads(run, rows)
+  return toolDone({ answers: fitting(rows.map((row) => answersOf(row, leads)).filter(isTold)) })
+}
+
+function provedId({ visitor }: Row): string {
+  return visitor.verified ? visitor.id : ''
+}
+
+async function readLeads({ conversation }: ToolRun, rows: readonly Row[]) {
+  const ids = rows.map(({ ID }) => ID).slice(0, mostConversations)
+  if (ids.length === 0) return []
+  const path = paths.leads(conversation.agentId)
+  const found = await readQuery(conversation.region, path, leadSchema, (query) =>
+    query.where('conversationId', 'in', ids).limit(mostLeads),
+  )
+  return found.map(({ data }) => data)
+}
+
+interface Answers {
+  on: string
+  told: Record<string, string>
+}
+
+function answersOf(row: Row, leads: Awaited<ReturnType<typeof readLeads>>): Answers {
+  const { name, email, phone } = row.visitor
+  const sent = leads
+    .filter(({ conversationId }) => conversationId === row.ID)
+    .flatMap(({ values }) => values.map(({ label, value }): [string, string] => [label, value]))
+  const told = { name, email, phone, ...row.flow?.values, ...Object.fromEntries(sent) }
+  return {
+    on: new Date(row.lastMessageAt).toISOString().slice(0, 10),
+    told: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== '')),
+  }
+}
+
+const isTold = ({ told }: Answers) => Object.keys(told).length > 0
+
+/** The newest ones that fit into what a model is told. */
+function fitting(all: readonly Answers[]): Answers[] {
+  let left = toolLimits.answerBytes - frameBytes
+  return all.filter((answers) => {
+    left -= Buffer.byteLength(JSON.stringify(answers)) + 1
+    return left >= 0
+  })
+}

@@ -1,0 +1,100 @@
+import {
+  appointmentSchema,
+  calendarLimits,
+  calendarSchema,
+  type Appointment,
+  type Calendar,
+} from '../../../../shared/tools/calendars.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import type { BusyTimes } from './BusyTimes.ts'
+import type { CalendarRef } from '../CalendarRef.ts'
+import { openDays, takenOf, takeTime, withBuffer } from './dayBooks.ts'
+import { isFree, slotAt } from './freeSlots.ts'
+import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
+import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
+
+const dayMs = 86_400_000
+/** How long after its time an appointment can still be looked up. */
+const keptDays = 180
+
+export interface CalendarNeeds {
+  ports: Pick<Ports, 'now' | 'tasks'>
+  busyTimes: BusyTimes
+}
+
+/** An appointment to be made; `ID`: the key of the run that makes it. */
+export type NewAppointment = Pick<
+  Appointment,
+  'ID' | 'start' | 'name' | 'email' | 'phone' | 'note' | 'language' | 'agentId' | 'conversationId' | 'isTest'
+> & {
+  /** Missing where it is not known: the calendar's own then. */
+  timeZone: string
+}
+
+/** What became of it, and the calendar as it is by now. */
+export type Booked =
+  | { kind: 'booked'; appointment: Appointment; calendar: Calendar }
+  | { kind: 'notFree' | 'unknown' | 'tooMany'; calendar: Calendar }
+  | { kind: 'gone' }
+
+/**
+ * Books a time exactly once for its ID: called again it answers what it has booked, whatever else is asked
+ * for, and has the mails sent that were not. A time is never given to more than its places.
+ */
+export async function bookAppointment(
+  { ports, busyTimes }: CalendarNeeds,
+  ref: CalendarRef,
+  wanted: NewAppointment,
+): Promise<Booked> {
+  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, wanted))
+  if (booked.kind === 'booked') await queueAppointmentMail(ports, ref, booked.appointment)
+  return booked
+}
+
+async function tryToBook(
+  { ports, busyTimes }: CalendarNeeds,
+  ref: CalendarRef,
+  wanted: NewAppointment,
+): Promise<Booked> {
+  const { region, workspaceId, calendarId } = ref
+  const path = paths.appointment(workspaceId, calendarId, wanted.ID)
+  const [stored, known] = await Promise.all([
+    readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema),
+    readDocument(region, path, appointmentSchema),
+  ])
+  const calendar = stored?.data
+  if (!calendar) return { kind: 'gone' }
+  if (known) return { kind: 'booked', appointment: known.data, calendar }
+  if (calendar.isArchived) return { kind: 'gone' }
+  const now = ports.now()
+  const slot = slotAt(calendar, wanted.start)
+  if (!slot) return { kind: 'notFree', calendar }
+  const busy = await busyTimes.read(ref, calendar)
+  if (!busy) return { kind: 'unknown', calendar }
+  const days = await openDays(ref, withBuffer(slot, calendar))
+  if (!isFree(calendar, slot, { taken: takenOf(days), busy, now })) return { kind: 'notFree', calendar }
+  const others = await readAppointmentsOf(ref, wanted)
+  if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
+    return { kind: 'tooMany', calendar }
+  const appointment: Appointment = {
+    ...wanted,
+    ...slot,
+    calendarId,
+    timeZone: wanted.timeZone || calendar.timeZone,
+    state: 'booked',
+    bookedAt: now,
+    sequence: 0,
+    mailDueAt: now,
+    mails: {},
+    cancelledBy: '',
+  }
+  const writes = new Writes(region)
+  takeTime(writes, days, appointment)
+  const expiresAt = new Date(slot.end + keptDays * dayMs)
+  await writes.create(path, { ...appointment, expiresAt }).commitUnchanged()
+  return { kind: 'booked', appointment, calendar }
+}

@@ -1,0 +1,102 @@
+import { calendarDaySchema, type Appointment, type Calendar } from '../../../../shared/tools/calendars.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Writes } from '../../../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
+import type { CalendarRef } from '../CalendarRef.ts'
+import type { Stretch } from '../times/zoneStretches.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+/** How long after it a day is of use to nobody. */
+const keptMs = 30 * dayMs
+/** More days than anybody asks for at once. */
+const mostDays = 200
+
+/** A day as it was read; without a version there is nothing of it yet. */
+export interface DayBook {
+  day: string
+  path: string
+  taken: Readonly<Record<string, Stretch>>
+  version: string | undefined
+}
+
+/** A time with what stays free before and after it. */
+export function withBuffer(
+  { start, end }: Stretch,
+  { bufferMinutes }: Pick<Calendar, 'bufferMinutes'>,
+): Stretch {
+  const buffer = bufferMinutes * minuteMs
+  return { start: start - buffer, end: end + buffer }
+}
+
+/** Whether a time has a place left beside the appointments that it would touch. */
+export function hasPlace(
+  slot: Stretch,
+  calendar: Pick<Calendar, 'bufferMinutes' | 'places'>,
+  taken: readonly Stretch[],
+): boolean {
+  const { start, end } = withBuffer(slot, calendar)
+  return taken.filter((other) => other.start < end && other.end > start).length < calendar.places
+}
+
+/** All appointments' times of some days, each once. */
+export function takenOf(days: readonly Pick<DayBook, 'taken'>[], but = ''): Stretch[] {
+  const byId = new Map(days.flatMap(({ taken }) => Object.entries(taken)))
+  byId.delete(but)
+  return [...byId.values()]
+}
+
+/**
+ * The days that a stretch touches, to be changed together: two times that are too close to one another touch
+ * one day at least, so that both cannot be taken at once.
+ */
+export async function openDays(ref: CalendarRef, stretch: Stretch): Promise<DayBook[]> {
+  return Promise.all(
+    daysOf(stretch).map(async (day) => {
+      const path = paths.calendarDay(ref.workspaceId, ref.calendarId, day)
+      const stored = await readDocument(ref.region, path, calendarDaySchema)
+      return { day, path, taken: stored?.data.taken ?? {}, version: stored?.version }
+    }),
+  )
+}
+
+/** What is taken within a stretch, to be shown. */
+export async function readTaken(ref: CalendarRef, { start, end }: Stretch): Promise<Stretch[]> {
+  const days: Stored<{ taken: Record<string, Stretch> }>[] = await readQuery(
+    ref.region,
+    paths.calendarDays(ref.workspaceId, ref.calendarId),
+    calendarDaySchema,
+    (query) =>
+      query.where('day', '>=', dayOf(start)).where('day', '<=', dayOf(end)).orderBy('day').limit(mostDays),
+  )
+  return takenOf(days.map(({ data }) => data))
+}
+
+/** Takes the time of an appointment; the commit fails where a day has changed since it was read. */
+export function takeTime(writes: Writes, days: readonly DayBook[], { ID, start, end }: Appointment): void {
+  for (const { day, path, taken, version } of days) {
+    if (version) writes.update(path, { [`taken.${ID}`]: { start, end } }, version)
+    else {
+      const expiresAt = new Date(Date.parse(day) + keptMs)
+      writes.create(path, { day, taken: { ...taken, [ID]: { start, end } }, expiresAt })
+    }
+  }
+}
+
+/** Gives the time of an appointment back. */
+export function giveTime(writes: Writes, days: readonly DayBook[], id: string): void {
+  for (const { path, taken, version } of days) {
+    const { [id]: gone, ...left } = taken
+    if (gone && version) writes.update(path, { taken: left }, version)
+  }
+}
+
+/** A day in UTC, `2026-11-24`. */
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
+}
+
+function daysOf({ start, end }: Stretch): string[] {
+  const count = Math.floor((end - 1) / dayMs) - Math.floor(start / dayMs) + 1
+  return Array.from({ length: count }, (_, at) => dayOf(start + at * dayMs))
+}

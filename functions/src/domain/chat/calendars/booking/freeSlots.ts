@@ -1,0 +1,57 @@
+import type { Calendar } from '../../../../shared/tools/calendars.ts'
+import { hasPlace, withBuffer } from './dayBooks.ts'
+import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
+import type { Stretch } from '../times/zoneStretches.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** What stands in the way of a calendar's times. */
+export interface Obstacles {
+  /** Times of appointments. */
+  taken: readonly Stretch[]
+  /** Times at which its outside calendar has something else. */
+  busy: readonly Stretch[]
+  now: number
+}
+
+/** The times of some days that can be booked now, in their order. */
+export function freeSlots(
+  calendar: Calendar,
+  { from, days }: { from: string; days: number },
+  obstacles: Obstacles,
+): Stretch[] {
+  const dates = Array.from({ length: days }, (_, at) => daysLater(from, at))
+  return dates
+    .flatMap((date) => slotsOfDay(calendar, date))
+    .filter((slot) => isFree(calendar, slot, obstacles))
+}
+
+/** The slot that begins at a time, where there is one; whether it is free is not asked. */
+export function slotAt(calendar: Calendar, start: number): Stretch | undefined {
+  return slotsOfDay(calendar, dateIn(calendar.timeZone, start)).find((slot) => slot.start === start)
+}
+
+export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: Obstacles): boolean {
+  const { noticeHours, aheadDays } = calendar
+  const isInTime = slot.start >= now + noticeHours * hourMs && slot.start < now + aheadDays * dayMs
+  if (!isInTime || !hasPlace(slot, calendar, taken)) return false
+  const { start, end } = withBuffer(slot, calendar)
+  return !busy.some((other) => other.start < end && other.end > start)
+}
+
+/** At most so many of some times, some of each day, as evenly as they come. */
+export function someOf(slots: readonly Stretch[], timeZone: string, most: number): Stretch[] {
+  if (slots.length <= most) return [...slots]
+  const days = [...Map.groupBy(slots, ({ start }) => dateIn(timeZone, start)).values()].slice(0, most)
+  const perDay = Math.max(1, Math.floor(most / days.length))
+  return days.flatMap((day) => spread(day, perDay))
+}
+
+function spread(slots: readonly Stretch[], most: number): Stretch[] {
+  if (slots.length <= most) return [...slots]
+  const step = slots.length / most
+  return Array.from({ length: most }, (_, at) => slots[Math.floor(at * step)]).filter(
+    (slot) => slot !== undefined,
+  )
+}

@@ -1,0 +1,28 @@
+import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendars.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readQuery } from '../../../../store/documents.ts'
+import type { CalendarRef } from '../CalendarRef.ts'
+
+const most = 100
+
+/** All that a conversation has booked in a calendar, in the order of their times. */
+export async function readAppointmentsOf(
+  { region, workspaceId, calendarId }: CalendarRef,
+  { agentId, conversationId }: Pick<Appointment, 'agentId' | 'conversationId'>,
+): Promise<Appointment[]> {
+  const found = await readQuery(
+    region,
+    paths.appointments(workspaceId, calendarId),
+    appointmentSchema,
+    (query) => query.where('conversationId', '==', conversationId).limit(most),
+  )
+  return found
+    .map(({ data }) => data)
+    .filter((appointment) => appointment.agentId === agentId)
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** Whether an appointment stands and is not over. */
+export function isToCome({ state, end }: Pick<Appointment, 'state' | 'end'>, now: number): boolean {
+  return state === 'booked' && end > now
+}

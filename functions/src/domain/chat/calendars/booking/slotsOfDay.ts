@@ -1,0 +1,69 @@
+import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendars.ts'
+import { zoneStretches, type Stretch } from '../times/zoneStretches.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Zones are at most fourteen hours before UTC and twelve behind it. */
+const zoneMs = 16 * 3_600_000
+
+type Hours = Pick<Calendar, 'timeZone' | 'hours' | 'daysOff' | 'slotMinutes' | 'bufferMinutes'>
+
+/**
+ * The times of a date (`2026-03-29`, in the calendar's zone) that can be booked at all, in their order. They
+ * do not overlap, lie within the opening hours by every clock of the zone, and on days on which clocks are
+ * put forward or back they follow the clocks.
+ */
+export function slotsOfDay(calendar: Hours, date: string): Stretch[] {
+  const slotMs = calendar.slotMinutes * minuteMs
+  const bufferMs = calendar.bufferMinutes * minuteMs
+  const slots: Stretch[] = []
+  for (const open of openStretches(calendar, date)) {
+    const earliest = (slots.at(-1)?.end ?? -Infinity) + bufferMs
+    let start = Math.max(open.start, earliest)
+    for (; start + slotMs <= open.end; start += slotMs + bufferMs) slots.push({ start, end: start + slotMs })
+  }
+  return slots
+}
+
+/** When a calendar is open on a date, as stretches of time. */
+function openStretches({ timeZone, hours, daysOff }: Hours, date: string): Stretch[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(midnight) || daysOff.includes(date)) return []
+  const spans = hours[weekdayOf(midnight)].map(minutesOf)
+  if (spans.length === 0) return []
+  const around = { start: midnight - zoneMs, end: midnight + dayMs + zoneMs }
+  const open = zoneStretches(timeZone, around).flatMap((zone) =>
+    spans.map(({ from, to }) => ({
+      start: Math.max(zone.start, midnight + from * minuteMs - zone.offset),
+      end: Math.min(zone.end, midnight + to * minuteMs - zone.offset),
+    })),
+  )
+  return joined(open.filter(({ start, end }) => start < end))
+}
+
+function weekdayOf(midnight: number): (typeof weekdays)[number] {
+  // Sunday is the first day there.
+  return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? 'mon'
+}
+
+/** Those that touch become one: clocks that are put back within opening hours end no stretch. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const whole: Stretch[] = []
+  for (const stretch of stretches.toSorted((one, other) => one.start - other.start)) {
+    const last = whole.at(-1)
+    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
+    else whole.push({ ...stretch })
+  }
+  return whole
+}
+
+/** A date in a zone, `2026-03-29`. */
+export function dateIn(timeZone: string, at: number): string {
+  const [stretch] = zoneStretches(timeZone, { start: at, end: at + 1 })
+  return new Date(at + (stretch?.offset ?? 0)).toISOString().slice(0, 10)
+}
+
+/** The date so many days later. */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}

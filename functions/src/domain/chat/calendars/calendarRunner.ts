@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendars.ts'
+import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
+import { languageOf } from '../../../shared/texts/languages.ts'
+import { oneLine } from '../../kernel/texts/oneLine.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { RunTool, ToolResult, ToolRun } from '../tools/RunTool.ts'
+import { readJson, toolDone, toolFailed } from '../tools/toolAnswers.ts'
+import type { CalendarTurnTool } from '../tools/TurnTool.ts'
+import { BusyTimes } from './booking/BusyTimes.ts'
+import { bookAppointment, type CalendarNeeds } from './booking/bookAppointment.ts'
+import { takeBack } from './booking/cancelAppointment.ts'
+import { readTaken } from './booking/dayBooks.ts'
+import { freeSlots, someOf } from './booking/freeSlots.ts'
+import { isToCome, readAppointmentsOf } from './booking/readAppointmentsOf.ts'
+import { readCalendar } from './saveCalendar.ts'
+import { dateIn, daysLater } from './booking/slotsOfDay.ts'
+import { readTime, timeIn, timeInWords } from './times/timeWords.ts'
+import type { Stretch } from './times/zoneStretches.ts'
+
+const mostTimes = 20
+/** What is offered in place of a time that has just gone. */
+const nextTimes = 6
+const usualDays = 7
+const daysAtOnce = 14
+const dayMs = 86_400_000
+/** A commit whose answer got lost is looked up by the next try. */
+const mostTries = 3
+
+const day = z.string().transform((text, context) => {
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? []
+  if (date && !Number.isNaN(Date.parse(date))) return date
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+const findSchema = z.object({ from: day.optional(), days: z.coerce.number().min(1).max(31).optional() })
+const bookSchema = z.object({
+  time: z.string(),
+  name: oneLine(calendarLimits.visitorName).pipe(z.string().min(1)),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  phone: oneLine(40).default(''),
+  note: oneLine(calendarLimits.note).default(''),
+})
+const cancelSchema = z.object({ time: z.string().optional() })
+
+type Run = ToolRun<CalendarTurnTool>
+
+/** A calendar as it is when one of its functions runs. */
+interface Open {
+  run: Run
+  ref: { region: Run['region']; workspaceId: string; calendarId: string }
+  calendar: Calendar
+  /** Times are said in the visitor's zone where it is known. */
+  timeZone: string
+}
+
+/** Runs what a model can do in the calendars of workspaces. */
+export function calendarRunner(
+  ports: Pick<Ports, 'now' | 'web' | 'keys' | 'tasks'>,
+  busyTimes = new BusyTimes(ports),
+): RunTool<CalendarTurnTool> {
+  const needs = { ports, busyTimes }
+  return async (run) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await runOnce(needs, run)
+      } catch (error) {
+        if (tries < mostTries && !run.signal.aborted) continue
+        console.error('A calendar failed', { name: error instanceof Error ? error.name : typeof error })
+        return toolFailed('internal', 'The calendar cannot be reached at the moment.')
+      }
+    }
+  }
+}
+
+async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
+  const { region, workspaceId, tool, visitor } = run
+  const ref = { region, workspaceId, calendarId: tool.calendarId }
+  const calendar = await readCalendar(ref)
+  if (!calendar) return gone
+  const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
+  const open = { run, ref, calendar, timeZone }
+  const given = readJson(run.arguments)
+  switch (tool.deed) {
+    case 'find':
+      return withArguments(findSchema, given, (wanted) => find(needs, open, wanted))
+    case 'book':
+      return withArguments(bookSchema, given, (wanted) => book(needs, open, wanted))
+    case 'cancel':
+      return withArguments(cancelSchema, given, (wanted) => cancel(needs, open, wanted))
+  }
+}
+
+async function find(
+  needs: CalendarNeeds,
+  open: Open,
+  { from, days = usualDays }: z.output<typeof findSchema>,
+): Promise<ToolResult> {
+  const { calendar, timeZone } = open
+  const today = dateIn(calendar.timeZone, needs.ports.now())
+  const first = from && from > today ? from : today
+  const slots = await readFree(needs, open, first, Math.floor(days))
+  if (!slots) return unknown
+  if (slots.length > 0) return toolDone(timesSaid(open, someOf(slots, timeZone, mostTimes), slots.length))
+  const later = await nextFree(needs, open, daysLater(first, Math.floor(days)))
+  return toolDone({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
+}
+
+async function book(
+  needs: CalendarNeeds,
+  open: Open,
+  { time, ...person }: z.output<typeof bookSchema>,
+): Promise<ToolResult> {
+  const { run, ref, timeZone } = open
+  const start = readTime(time, timeZone)
+  if (start === undefined) return wrongArguments('time')
+  const { agentId, conversationId } = run.conversation
+  const { isTest } = run.visitor
+  const language = languageOf(run.visitor.language)
+  const whose = { language, timeZone, agentId, conversationId, isTest }
+  const booked = await bookAppointment(needs, ref, { ...person, ...whose, ID: run.key, start })
+  switch (booked.kind) {
+    case 'booked':
+      return bookedSaid(open, booked.appointment)
+    case 'gone':
+      return gone
+    case 'unknown':
+      return unknown
+    case 'tooMany':
+      return toolFailed('too many', 'This conversation has booked several appointments already.')
+    case 'notFree': {
+      const next = await nextFree(needs, open, dateIn(open.calendar.timeZone, start))
+      return toolFailed('not free', 'This time is not free. It was not booked.', { next })
+    }
+  }
+}
+
+function bookedSaid({ timeZone }: Open, { start, language, email }: Appointment): ToolResult {
+  const said = timeInWords(start, language, timeZone)
+  const answer = { booked: said, say: `It is booked: ${said}. A confirmation goes to ${email}.` }
+  return toolDone(answer, { appointment: said })
+}
+
+async function cancel(
+  { ports }: CalendarNeeds,
+  open: Open,
+  { time }: z.output<typeof cancelSchema>,
+): Promise<ToolResult> {
+  const { run, ref, timeZone } = open
+  const all = await readAppointmentsOf(ref, run.conversation)
+  // Run again because its answer got lost, it takes back nothing more.
+  const done = all.find(({ cancelledBy }) => cancelledBy === run.key)
+  if (done) return cancelledSaid(open, done)
+  const now = ports.now()
+  const own = all.filter((appointment) => isToCome(appointment, now))
+  const start = time === undefined ? undefined : readTime(time, timeZone)
+  const meant = start === undefined ? own : own.filter((appointment) => appointment.start === start)
+  const [first, ...others] = meant
+  if (!first) return toolFailed('none', 'No such appointment was booked in this conversation.')
+  if (others.length > 0) {
+    const times = meant.map(({ start: at }) => timeIn(timeZone, at))
+    return toolFailed('several', 'Which of these appointments is meant?', { times })
+  }
+  await takeBack(ports, ref, first.ID, run.key)
+  return cancelledSaid(open, first)
+}
+
+function cancelledSaid({ run, timeZone }: Open, { start }: Appointment): ToolResult {
+  const said = timeInWords(start, languageOf(run.visitor.language), timeZone)
+  return toolDone({ cancelled: said, say: `It is cancelled: ${said}.` }, { appointment: '' })
+}
+
+/** The free times of some days; undefined where nobody knows what is free. */
+async function readFree(
+  { ports, busyTimes }: CalendarNeeds,
+  { ref, calendar }: Open,
+  from: string,
+  days: number,
+): Promise<Stretch[] | undefined> {
+  const start = Date.parse(`${from}T00:00:00Z`) - dayMs
+  const within = { start, end: start + (days + 2) * dayMs }
+  const [busy, taken] = await Promise.all([busyTimes.read(ref, calendar), readTaken(ref, within)])
+  return busy && freeSlots(calendar, { from, days }, { taken, busy, now: ports.now() })
+}
+
+/** The next free times from a day on, as a model is told of them: looked for some days at a time. */
+async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
+  const found: Stretch[] = []
+  for (let days = 0; days <= open.calendar.aheadDays && found.length < nextTimes; days += daysAtOnce)
+    found.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
+  return timesOf(open, found.slice(0, nextTimes))
+}
+
+function timesSaid(open: Open, shown: readonly Stretch[], count: number): object {
+  const more = count > shown.length && 'There are more: ask for one day to see them.'
+  return { zone: open.timeZone, times: timesOf(open, shown), ...(more && { more }) }
+}
+
+function timesOf({ run, timeZone }: Open, slots: readonly Stretch[]): object[] {
+  const language = languageOf(run.visitor.language)
+  const words = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
+  return slots.map(({ start }) => ({
+    time: timeIn(timeZone, start),
+    say: `${words.format(start)}, ${clock.format(start)}`,
+  }))
+}
+
+async function withArguments<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  act: (read: z.output<S>) => Promise<ToolResult>,
+): Promise<ToolResult> {
+  const read = schema.safeParse(given)
+  return read.success ? act(read.data) : wrongArguments(String(read.error.issues[0]?.path[0] ?? ''))
+}
+
+const wrongArguments = (key: string) =>
+  toolFailed('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
+const gone = toolFailed('gone', 'Appointments cannot be booked here any more.')
+const unknown = toolFailed('unknown', 'It is not known at the moment which times are free.')

@@ -1,0 +1,193 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { calendarDraft, calendarWorld, hourFromNow, wanting } from '../../../../test/chat/calendars.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAccount, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
+import { calendarSchema } from '../../../shared/tools/calendars.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { BusyTimes } from './booking/BusyTimes.ts'
+import { bookAppointment } from './booking/bookAppointment.ts'
+import { cancelAppointment } from './booking/cancelAppointment.ts'
+import { archiveCalendar, deleteCalendar } from './deleteCalendar.ts'
+import { saveCalendar } from './saveCalendar.ts'
+
+beforeAll(clearDatabases)
+
+const hourMs = 3_600_000
+
+describe.each(oneRegion)('a calendar in %s', (region) => {
+  it.each([1, 3])('gives a time of %i places to as many, of twenty who want it at once', async (places) => {
+    const { book, appointments } = await calendarWorld(region, { places })
+    const start = hourFromNow()
+    const all = await Promise.all(Array.from({ length: 20 }, () => book(start)))
+    expect(all.filter(({ kind }) => kind === 'booked')).toHaveLength(places)
+    expect(all.filter(({ kind }) => kind === 'notFree')).toHaveLength(20 - places)
+    expect(await appointments()).toHaveLength(places)
+  })
+
+  it('gives no two times that are closer than what is to stay free, though midnight lies between', async () => {
+    const { book, appointments, ref, caller, ports } = await calendarWorld(region, { bufferMinutes: 60 })
+    const midnight = new Date(hourFromNow(48)).setUTCHours(0, 0, 0, 0)
+    // Times begin every two hours by the calendar's own clocks; one of each pair is a time at all.
+    const around = [-2, -1, 0, 1].map((hours) => midnight + hours * hourMs)
+    await Promise.all(around.map((start) => book(start)))
+    const calendar = calendarDraft({ bufferMinutes: 30 })
+    await saveCalendar(ports, caller, { ...ref, seq: 1, calendar })
+    await Promise.all(around.map((start) => book(start + hourMs / 2)))
+    const taken = (await appointments()).toSorted((one, other) => one.start - other.start)
+    expect(taken.length).toBeGreaterThan(0)
+    for (const [at, { start }] of taken.entries()) {
+      const before = taken[at - 1]
+      if (before) expect(start - before.end).toBeGreaterThanOrEqual(hourMs / 2)
+    }
+  })
+
+  it('books once for a key, whoever comes with it, and mails both sides once', async () => {
+    const { book, appointments, ports, mailTo } = await calendarWorld(region)
+    const start = hourFromNow()
+    const given = { ID: 'run1', email: 'ada@example.com', conversationId: 'conversation1' }
+    await Promise.all(Array.from({ length: 5 }, () => book(start, given)))
+    expect(await book(start + hourMs, given)).toMatchObject({ kind: 'booked', appointment: { start } })
+    expect(await appointments()).toHaveLength(1)
+    ports.tasks.kill('mailAppointment', 'after')
+    await ports.tasks.runTwice()
+    expect(new Set(ports.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(ports.sent.map(({ to }) => to).toSorted()).toEqual(['ada@example.com', mailTo])
+  })
+
+  it('needs an address of its maker that is confirmed', async () => {
+    const { ref, ports, caller } = await calendarWorld(region)
+    const given = { ...ref, seq: 1, calendar: calendarDraft() }
+    const unconfirmed = { ...caller, emailVerified: false }
+    await expect(saveCalendar(ports, unconfirmed, given)).rejects.toMatchObject({
+      code: 'email-not-verified',
+    })
+  })
+
+  it('is for members alone', async () => {
+    const { ref, ports } = await calendarWorld(region)
+    const { caller: stranger } = await makeAccount(region)
+    const { asClient } = await makeClient(await makeOrganisation(region))
+    for (const who of [stranger, asClient])
+      for (const attempt of [
+        () => saveCalendar(ports, who, { ...ref, seq: 1, calendar: calendarDraft() }),
+        () => archiveCalendar(ports, who, { ...ref, isArchived: true }),
+        () => deleteCalendar(ports, who, ref),
+        () => cancelAppointment(ports, who, { ...ref, appointmentId: 'appointment1' }),
+      ])
+        await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe.each(oneRegion)('an appointment in %s', (region) => {
+  it('is cancelled once, tells both sides in the visitor’s language, and gives its time back', async () => {
+    const { book, caller, ref, ports, appointments } = await calendarWorld(region)
+    const start = hourFromNow()
+    await book(start, { ID: 'run11111', language: 'de', email: 'ada@example.com' })
+    await ports.tasks.run()
+    const asked = ports.sent.find(({ to }) => to === 'ada@example.com')
+    expect(asked).toMatchObject({ to: 'ada@example.com', subject: expect.stringMatching(/^Ihr Termin/) })
+    ports.sent.length = 0
+    const appointmentId = 'run11111'
+    await Promise.all([1, 2].map(() => cancelAppointment(ports, caller, { ...ref, appointmentId })))
+    await ports.tasks.runTwice()
+    const subjects = ports.sent.map(({ subject }) => subject)
+    expect(subjects).toHaveLength(2)
+    expect(subjects.every((subject) => subject.startsWith('Abgesagt'))).toBe(true)
+    const files = ports.sent.map(({ attachments }) => attachments?.[0]?.content.toString('utf8') ?? '')
+    for (const file of files) {
+      expect(file).toContain('METHOD:CANCEL')
+      expect(file).toMatch(/UID:run11111\r\nSEQUENCE:1\r\n/)
+    }
+    expect(await book(start)).toMatchObject({ kind: 'booked' })
+    expect((await appointments()).map(({ state }) => state).toSorted()).toEqual(['booked', 'cancelled'])
+  })
+
+  it('lies within notice, days ahead and opening hours, and is one of few for a conversation', async () => {
+    const { book } = await calendarWorld(region, { noticeHours: 24, aheadDays: 2 })
+    expect(await book(hourFromNow(2))).toMatchObject({ kind: 'notFree' })
+    expect(await book(hourFromNow(60))).toMatchObject({ kind: 'notFree' })
+    expect(await book(hourFromNow(30) + 60_000)).toMatchObject({ kind: 'notFree' })
+    const mine = { conversationId: 'conversation1' }
+    for (const hours of [26, 28, 30])
+      expect(await book(hourFromNow(hours), mine)).toMatchObject({ kind: 'booked' })
+    expect(await book(hourFromNow(32), mine)).toMatchObject({ kind: 'tooMany' })
+  })
+
+  it('keeps its calendar from being deleted until it is over', async () => {
+    const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
+    await book(hourFromNow())
+    await archiveCalendar(ports, caller, { ...ref, isArchived: true })
+    expect(await book(hourFromNow(30))).toEqual({ kind: 'gone' })
+    await expect(deleteCalendar(ports, caller, ref)).rejects.toMatchObject({
+      said: { key: 'calendarHasAppointments' },
+    })
+    await ports.tasks.run()
+    expect(await appointments()).toHaveLength(1)
+    clock.now += 48 * hourMs
+    await deleteCalendar(ports, caller, ref)
+    await ports.tasks.run()
+    expect(await appointments()).toEqual([])
+    expect(await book(hourFromNow(90))).toEqual({ kind: 'gone' })
+  })
+
+  it('goes with its calendar that could not be deleted a little before', async () => {
+    const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
+    const appointmentId = 'run22222'
+    await book(hourFromNow(), { ID: appointmentId })
+    await expect(deleteCalendar(ports, caller, ref)).rejects.toMatchObject({
+      said: { key: 'calendarHasAppointments' },
+    })
+    clock.now += hourMs / 6
+    await ports.tasks.runDue(clock.now)
+    await cancelAppointment(ports, caller, { ...ref, appointmentId })
+    await deleteCalendar(ports, caller, ref)
+    expect(await appointments()).toHaveLength(1)
+    clock.now += hourMs / 6
+    await ports.tasks.runDue(clock.now)
+    expect(await appointments()).toEqual([])
+  })
+
+  it('is not given where an outside calendar is busy, or cannot be read', async () => {
+    const { caller, ref, clock } = await calendarWorld(region)
+    const start = hourFromNow()
+    const written = new Date(start).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    const outside = { text: '' }
+    const server = createServer((_request, response) =>
+      response.writeHead(outside.text ? 200 : 500, { 'content-type': 'text/calendar' }).end(outside.text),
+    ).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port })
+    const ports = makePorts({ now: () => clock.now, web })
+    const busyAddress = `http://feed.localhost:${port}/a-secret/basic.ics`
+    const save = (seq: number, changes: object) =>
+      saveCalendar(ports, caller, { ...ref, seq, calendar: calendarDraft(), ...changes })
+    const unreadable = { fieldsSaid: { busyAddress: { key: 'busyUnreadable' } } }
+    await expect(save(1, { busyAddress })).rejects.toMatchObject(unreadable)
+    const private_ = { busyAddress: 'https://10.0.0.1/basic.ics' }
+    await expect(save(1, private_)).rejects.toMatchObject({
+      fieldsSaid: { busyAddress: { key: 'busyAddressWrong' } },
+    })
+    outside.text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:${written}\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+    await save(1, { busyAddress })
+    const stored = await readDocument(region, paths.calendar(ref.workspaceId, ref.calendarId), calendarSchema)
+    expect(stored?.data.busyHost).toBe(`feed.localhost:${port}`)
+    expect(JSON.stringify(stored)).not.toContain('a-secret')
+    const book = (at: number, busyTimes = new BusyTimes(ports)) =>
+      bookAppointment({ ports, busyTimes }, ref, wanting(at))
+    expect(await book(start)).toMatchObject({ kind: 'notFree' })
+    expect(await book(start + hourMs)).toMatchObject({ kind: 'booked' })
+    outside.text = ''
+    expect(await book(start + 2 * hourMs)).toMatchObject({ kind: 'unknown' })
+    await save(2, { busyAddress: '' })
+    expect(await book(start)).toMatchObject({ kind: 'booked' })
+  })
+})

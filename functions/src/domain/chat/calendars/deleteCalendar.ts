@@ -1,0 +1,61 @@
+import { paths } from '../../../shared/paths.ts'
+import { Query } from '../../../store/Query.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
+import { openToolBooks } from '../tools/toolBooks.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { busySecret, type CalendarRef } from './CalendarRef.ts'
+import { readCalendar } from './saveCalendar.ts'
+
+/** Longer than a turn takes that may still book something. */
+const erasingSeconds = 300
+
+/** Takes no more bookings, or takes them again; what is booked stays. */
+export async function archiveCalendar(
+  { now }: Pick<Ports, 'now'>,
+  caller: Caller,
+  { isArchived, ...ref }: CalendarRef & { isArchived: boolean },
+): Promise<{ success: true }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  await untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    const known = await readCalendar(ref)
+    if (!known) throw new AppError('not-found')
+    const changes = { isArchived, seq: known.seq + 1, by: caller.uid, changedAt: now() }
+    await writes.update(paths.calendar(ref.workspaceId, ref.calendarId), changes).commitUnchanged()
+  })
+  return { success: true }
+}
+
+/**
+ * Deletes a calendar with what was booked in it; refused while there are appointments to come. Agents that
+ * had it go on without.
+ */
+export async function deleteCalendar(
+  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  ref: CalendarRef,
+): Promise<{ success: true }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  const { region, workspaceId, calendarId } = ref
+  // Queued first: whoever ends behind this has a task that finds the calendar there and leaves it.
+  const task = { region, workspaceId, calendarId, at: now(), round: 0 }
+  await tasks.enqueue('eraseCalendar', task, { delaySeconds: erasingSeconds })
+  await untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    const toCome = await Query.collection(region, paths.appointments(workspaceId, calendarId))
+      .where('state', '==', 'booked')
+      .where('end', '>', now())
+      .orderBy('end')
+      .select([])
+      .limit(1)
+      .read()
+    if (toCome.length > 0) throw new AppError('failed-precondition', 'calendarHasAppointments')
+    removeTenantSecret(writes, busySecret(ref))
+    await writes.delete(paths.calendar(workspaceId, calendarId)).commitUnchanged()
+  })
+  return { success: true }
+}

@@ -1,0 +1,21 @@
+import { calendarSchema } from '../../../shared/tools/calendars.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { eraseBelow } from '../../kernel/sweeps/eraseBelow.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+
+const budgetMs = 200_000
+
+/** Deletes the appointments and days of a calendar that was deleted; of one that is there, nothing. */
+export async function eraseCalendar(
+  { tasks }: Pick<Ports, 'tasks'>,
+  task: TaskPayload<'eraseCalendar'>,
+): Promise<void> {
+  const { region, workspaceId, calendarId, round } = task
+  const path = paths.calendar(workspaceId, calendarId)
+  if (await readDocument(region, path, calendarSchema)) return
+  const { isWhole } = await eraseBelow(region, { documents: [path], folders: [] }, new WorkBudget(budgetMs))
+  if (!isWhole) await tasks.enqueue('eraseCalendar', { ...task, round: round + 1 })
+}

@@ -1,0 +1,104 @@
+import { isTimeZone } from '../../../../shared/tools/calendar/timeZones.ts'
+import { offsetAt } from '../times/zoneOffset.ts'
+import { readClockTime } from './clockTimes.ts'
+import type { DayBudget } from './DayBudget.ts'
+import { lineOf, valueOf, type Component } from './readComponents.ts'
+import { occurrences, readRecurrence } from './recurrence.ts'
+
+/** When a clock that is read somewhere shows a time, in milliseconds since 1970. */
+export type ReadClock = (clock: number) => number
+
+const minuteMs = 60_000
+const mostZones = 50
+const mostChanges = 20
+/** No zone is called by more letters. */
+const longestName = 60
+
+/** The clocks of the zones that a file names, by their names there; others go by the calendar's own zone. */
+export function feedZones(
+  calendar: Component,
+  ownZone: string,
+  budget: DayBudget,
+): (name: string | undefined) => ReadClock {
+  const described = new Map(
+    calendar.inner
+      .filter(({ name }) => name === 'VTIMEZONE')
+      .slice(0, mostZones)
+      .map((zone) => [valueOf(zone, 'TZID'), describedClock(zone, budget)]),
+  )
+  const known = new Map<string, ReadClock>()
+  return (given) => {
+    const name = given ?? ownZone
+    const kept = known.get(name)
+    if (kept) return kept
+    const clock = describedOr(described.get(name), zoneName(name) ?? ownZone)
+    known.set(name, clock)
+    return clock
+  }
+}
+
+/** A zone that the world knows goes by that: files of some programs describe only a part of it. */
+function describedOr(described: ReadClock | undefined, timeZone: string): ReadClock {
+  return described ?? zoneClock(timeZone)
+}
+
+/** Some programs put words before the zone's name. */
+function zoneName(name: string): string | undefined {
+  if (isTimeZone(name)) return name
+  const ending = /[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-longestName))?.[0] ?? ''
+  return isTimeZone(ending) ? ending : undefined
+}
+
+/** Of an hour that clocks skip, the time after it. */
+export function zoneClock(timeZone: string): ReadClock {
+  return (clock) => {
+    const guess = clock - offsetAt(timeZone, clock)
+    return clock - offsetAt(timeZone, guess)
+  }
+}
+
+/** When clocks of a described zone are put forward and back. */
+interface Change {
+  start: number
+  offset: number
+  rule: ReturnType<typeof readRecurrence>
+}
+
+function describedClock(zone: Component, budget: DayBudget): ReadClock {
+  const changes = zone.inner.slice(0, mostChanges).flatMap((part): Change[] => {
+    const start = readClockTime(valueOf(part, 'DTSTART'))
+    const offset = readOffset(valueOf(part, 'TZOFFSETTO'))
+    if (!start || offset === undefined) return []
+    return [{ start: start.clock, offset, rule: readRecurrence(lineOf(part, 'RRULE')?.value ?? '') }]
+  })
+  const years = new Map<number, Begun[]>()
+  return (clock) => {
+    const year = new Date(clock).getUTCFullYear()
+    const known = years.get(year) ?? changesAround(changes, year, budget)
+    years.set(year, known)
+    return clock - (known.findLast(({ since }) => since <= clock)?.offset ?? 0)
+  }
+}
+
+/** From when on an offset holds, by clock. */
+interface Begun {
+  since: number
+  offset: number
+}
+
+/** The changes of a year and of the one before, and those that came once, in their order. */
+function changesAround(changes: readonly Change[], year: number, budget: DayBudget): Begun[] {
+  const around = { start: Date.UTC(year - 1, 0, 1), end: Date.UTC(year + 1, 0, 1) }
+  return changes
+    .flatMap(({ start, offset, rule }) => {
+      const times = rule ? occurrences({ ...rule, count: 0 }, start, around, budget) : [start]
+      return times.map((since) => ({ since, offset }))
+    })
+    .toSorted((one, other) => one.since - other.since)
+}
+
+function readOffset(text: string): number | undefined {
+  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(text) ?? []
+  if (!sign) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs
+}

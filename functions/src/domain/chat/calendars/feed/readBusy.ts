@@ -1,0 +1,144 @@
+import type { Stretch } from '../times/zoneStretches.ts'
+import { dayMs, readClockTime, readDuration } from './clockTimes.ts'
+import { DayBudget, TooManyDays } from './DayBudget.ts'
+import { feedZones, type ReadClock } from './feedZones.ts'
+import { lineOf, readComponents, valueOf, type CalendarLine, type Component } from './readComponents.ts'
+import { occurrences, readRecurrence } from './recurrence.ts'
+
+const mostEvents = 10_000
+/** Of what happens again, each costs a look at every day. */
+const mostRecurring = 500
+/** What a time in a zone costs, in days that are looked at. */
+const daysOfTime = 4
+const mostStretches = 5_000
+
+/** What has begun longer ago is over. */
+const longestMs = 400 * dayMs
+
+/** Reads a line's time; undefined for one far from what is asked for, which costs nothing then. */
+type ReadLine = (line: CalendarLine | undefined) => ReadTime | undefined
+
+/**
+ * When somebody is busy by a calendar file (RFC 5545), within a stretch: his events that take his time, also
+ * those that happen again, and stretches of free/busy lists. Days and times without a zone are those of
+ * `timeZone`. Undefined where the text holds no calendar, or more than anybody's.
+ */
+export function readBusy(text: string, timeZone: string, within: Stretch): Stretch[] | undefined {
+  const calendar = readComponents(text)
+  if (!calendar) return undefined
+  try {
+    return stretchesOf(calendar, timeZone, within)
+  } catch (error) {
+    if (error instanceof TooManyDays) return undefined
+    throw error
+  }
+}
+
+function stretchesOf(calendar: Component, timeZone: string, within: Stretch): Stretch[] | undefined {
+  const budget = new DayBudget()
+  const zones = feedZones(calendar, timeZone, budget)
+  const events = calendar.inner.filter(({ name }) => name === 'VEVENT')
+  const lists = calendar.inner.filter(({ name }) => name === 'VFREEBUSY')
+  const recurring = events.filter((event) => lineOf(event, 'RRULE')).length
+  if (events.length > mostEvents || recurring > mostRecurring) return undefined
+  const readNear: ReadLine = (line) => {
+    const clock = line && readClockTime(line.value)?.clock
+    const isNear = clock !== undefined && clock > within.start - longestMs && clock < within.end + 2 * dayMs
+    if (!isNear) return undefined
+    budget.spend(daysOfTime)
+    return readTime(line, zones)
+  }
+  const replaced = replacedOccurrences(events, readNear)
+  const busy = [
+    ...events.flatMap((event) => {
+      const isAgain = lineOf(event, 'RRULE') !== undefined
+      const read: ReadLine = isAgain ? (line) => readTime(line, zones) : readNear
+      return stretchesOfEvent(event, { read, readNear, replaced, within, budget })
+    }),
+    ...lists.flatMap(stretchesOfList),
+  ].filter(({ start, end }) => start < end && start < within.end && end > within.start)
+  return busy.length > mostStretches ? undefined : busy.toSorted((one, other) => one.start - other.start)
+}
+
+interface Reading {
+  /** Of its beginning and end. */
+  read: ReadLine
+  readNear: ReadLine
+  replaced: ReadonlySet<string>
+  within: Stretch
+  budget: DayBudget
+}
+
+function stretchesOfEvent(
+  event: Component,
+  { read, readNear, replaced, within, budget }: Reading,
+): Stretch[] {
+  const isFree = valueOf(event, 'STATUS') === 'CANCELLED' || valueOf(event, 'TRANSP') === 'TRANSPARENT'
+  const start = read(lineOf(event, 'DTSTART'))
+  if (isFree || !start) return []
+  const length = lengthOf(event, start, read)
+  const rule = readRecurrence(lineOf(event, 'RRULE')?.value ?? '')
+  const isReplacing = lineOf(event, 'RECURRENCE-ID') !== undefined
+  if (!rule || isReplacing) return [{ start: start.at, end: start.at + length }]
+  const uid = valueOf(event, 'UID')
+  const left = new Set(excluded(event, readNear))
+  const around = { start: within.start - length - 2 * dayMs, end: within.end + 2 * dayMs }
+  return occurrences(rule, start.clock, around, budget).flatMap((clock) => {
+    const at = start.read(clock)
+    if (left.has(at) || replaced.has(`${uid} ${at}`)) return []
+    return [{ start: at, end: at + length }]
+  })
+}
+
+/** Those of what happens again that stand in the file as events of their own. */
+function replacedOccurrences(events: readonly Component[], read: ReadLine): ReadonlySet<string> {
+  return new Set(
+    events.flatMap((event) => {
+      const instead = read(lineOf(event, 'RECURRENCE-ID'))
+      return instead ? [`${valueOf(event, 'UID')} ${instead.at}`] : []
+    }),
+  )
+}
+
+function excluded(event: Component, read: ReadLine): number[] {
+  return event.lines
+    .filter(({ name }) => name === 'EXDATE')
+    .flatMap((line) => line.value.split(',').map((value) => read({ ...line, value })?.at ?? 0))
+}
+
+/** A day is as long as it is between two midnights. */
+function lengthOf(event: Component, start: ReadTime, read: ReadLine): number {
+  const end = read(lineOf(event, 'DTEND'))
+  if (end) return end.at - start.at
+  const duration = readDuration(valueOf(event, 'DURATION'))
+  if (duration > 0) return duration
+  return start.isDate ? start.read(start.clock + dayMs) - start.at : 0
+}
+
+/** `FREEBUSY:19970308T160000Z/PT3H,…`, always in UTC. */
+function stretchesOfList({ lines }: Component): Stretch[] {
+  return lines
+    .filter(({ name, parameters }) => name === 'FREEBUSY' && parameters.get('FBTYPE') !== 'FREE')
+    .flatMap(({ value }) => value.split(','))
+    .flatMap((period) => {
+      const [from = '', to = ''] = period.split('/')
+      const start = readClockTime(from)?.clock
+      const end = readClockTime(to)?.clock
+      return start === undefined ? [] : [{ start, end: end ?? start + readDuration(to) }]
+    })
+}
+
+interface ReadTime {
+  /** Milliseconds since 1970. */
+  at: number
+  clock: number
+  isDate: boolean
+  read: ReadClock
+}
+
+function readTime(line: CalendarLine | undefined, zones: ReturnType<typeof feedZones>): ReadTime | undefined {
+  const time = line && readClockTime(line.value)
+  if (!time) return undefined
+  const read: ReadClock = time.isUtc ? (clock) => clock : zones(line.parameters.get('TZID'))
+  return { at: read(time.clock), clock: time.clock, isDate: time.isDate, read }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { calendarWorld, hourFromNow } from '../../../../../test/chat/calendars.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
+
+beforeAll(clearDatabases)
+
+const hourMs = 3_600_000
+
+describe.each(oneRegion)('an appointment in %s', (region) => {
+  it('mails one side though the other’s address fails, and says the same on the next try', async () => {
+    const { book, ports, mailTo } = await calendarWorld(region)
+    const tried: Parameters<typeof ports.mail.send>[0][] = []
+    const { mail: service } = ports
+    ports.mail = {
+      send: async (mail) => {
+        tried.push(mail)
+        if (mail.to !== mailTo && tried.length < 3) throw new Error('The address is refused')
+        await service.send(mail)
+      },
+    }
+    await book(hourFromNow(), { email: 'ada@example.com' })
+    await ports.tasks.run()
+    // A mail's key is what the service tells it by.
+    const sent = new Map(ports.sent.map(({ idempotencyKey, to }) => [idempotencyKey, to]))
+    expect([...sent.values()]).toEqual([mailTo, 'ada@example.com'])
+    const toVisitor = tried.filter(({ to }) => to === 'ada@example.com')
+    expect(toVisitor).toHaveLength(2)
+    expect(toVisitor[0]).toEqual(toVisitor[1])
+  })
+
+  it('mails both sides after hours without mail, whatever was tried', async () => {
+    const { book, ports, clock, mailTo, appointments } = await calendarWorld(region)
+    const { mail: service } = ports
+    const tried: string[] = []
+    ports.mail = {
+      send: ({ to }) => {
+        tried.push(to)
+        return Promise.reject(new Error('The service is down'))
+      },
+    }
+    const email = `ada-${randomUUID()}@example.com`
+    await book(hourFromNow(), { email })
+    await ports.tasks.run()
+    for (let hours = 0; hours < 2; hours++) {
+      clock.now += hourMs
+      await sweepAppointmentMails(ports, region)
+      await ports.tasks.run()
+    }
+    // More than one address is mailed a day.
+    expect(tried.filter((to) => to === email).length).toBeGreaterThan(10)
+    ports.mail = service
+    clock.now += hourMs
+    await sweepAppointmentMails(ports, region)
+    await ports.tasks.run()
+    const ours = ports.sent.map(({ to }) => to).filter((to) => to === email || to === mailTo)
+    expect(ours.toSorted()).toEqual([email, mailTo])
+    const mails = { visitor: 'sent', host: 'sent' }
+    expect(await appointments()).toMatchObject([{ mailDueAt: 0, mails }])
+  })
+
+  it('gives a side up that no mail reaches for a day, and says so', async () => {
+    const { book, ports, clock, mailTo, appointments } = await calendarWorld(region)
+    const { mail: service } = ports
+    const tried: string[] = []
+    ports.mail = {
+      send: async (mail) => {
+        tried.push(mail.to)
+        if (mail.to === mailTo) throw new Error('The address is refused')
+        await service.send(mail)
+      },
+    }
+    const email = `ada-${randomUUID()}@example.com`
+    await book(hourFromNow(90), { email })
+    await ports.tasks.run()
+    clock.now += 23 * hourMs
+    await sweepAppointmentMails(ports, region)
+    await ports.tasks.run()
+    expect((await appointments())[0]?.mailDueAt).toBeGreaterThan(0)
+    clock.now += hourMs
+    await sweepAppointmentMails(ports, region)
+    await ports.tasks.run()
+    const mails = { visitor: 'sent', host: 'givenUp' }
+    expect(await appointments()).toMatchObject([{ mailDueAt: 0, mails }])
+    expect(tried.filter((to) => to === email)).toHaveLength(1)
+    tried.length = 0
+    clock.now += hourMs
+    await sweepAppointmentMails(ports, region)
+    await ports.tasks.run()
+    expect(tried).toEqual([])
+  })
+
+  it('mails an address ten times a day, and says whom it has not mailed', async () => {
+    const { book, ports, appointments } = await calendarWorld(region)
+    const email = 'ada@example.com'
+    for (let hours = 0; hours < 11; hours++) await book(hourFromNow(24 + hours), { email })
+    await ports.tasks.runTwice()
+    const keys = ports.sent.filter(({ to }) => to === email).map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(10)
+    const visitors = (await appointments()).map(({ mails }) => mails.visitor)
+    expect(visitors.filter((mail) => mail === 'givenUp')).toHaveLength(1)
+  })
+
+  it('mails later what was booked while the queue was out of reach', async () => {
+    const { book, ports, clock, mailTo } = await calendarWorld(region)
+    ports.tasks.setOutage(true)
+    expect(await book(hourFromNow())).toMatchObject({ kind: 'booked' })
+    ports.tasks.setOutage(false)
+    await ports.tasks.run()
+    expect(ports.sent).toEqual([])
+    clock.now += hourMs
+    await sweepAppointmentMails(ports, region)
+    await ports.tasks.run()
+    expect(ports.sent.filter(({ to }) => to === mailTo)).toHaveLength(1)
+    ports.sent.length = 0
+    clock.now += hourMs
+    await sweepAppointmentMails(ports, region)
+    await ports.tasks.run()
+    expect(ports.sent).toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import {
+  appointmentSchema,
+  appointmentSides,
+  calendarSchema,
+  type Appointment,
+  type AppointmentSide,
+  type Calendar,
+} from '../../../../shared/tools/calendars.ts'
+import { defaultBrand } from '../../../../shared/brand/defaultBrand.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Conflict, Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
+import { mailHtml } from '../../../kernel/mails/mailHtml.ts'
+import { plainName } from '../../../kernel/texts/plainName.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+import { inviteFile, methodOf } from './inviteFile.ts'
+import { appointmentText } from '../texts/appointmentText.ts'
+import { timeInWords } from '../times/timeWords.ts'
+
+const dayMs = 86_400_000
+/** Mails a day: nobody fills an inbox by booking for its address, or by naming it in a calendar. */
+const mostOfDay = { visitor: 10, host: 200, workspace: 1_000 } as const
+
+type Needs = Pick<Ports, 'mail' | 'now'>
+
+/**
+ * Mails both sides of an appointment's newest change; nothing happens where that was done. A side that is
+ * mailed too often, or that no mail has reached for a day, is given up, which members see.
+ */
+export async function mailAppointment(
+  ports: Needs,
+  { region, workspaceId, calendarId, appointmentId, sequence }: TaskPayload<'mailAppointment'>,
+): Promise<void> {
+  const path = paths.appointment(workspaceId, calendarId, appointmentId)
+  const [appointment, calendar] = await Promise.all([
+    readDocument(region, path, appointmentSchema),
+    readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema),
+  ])
+  if (!appointment || !calendar) return
+  const { data } = appointment
+  if (data.mailDueAt === 0 || data.sequence !== sequence) return
+  let { version } = appointment
+  let { mails } = data
+  const note = async (changes: Pick<Appointment, 'mails'> & Partial<Appointment>) => {
+    mails = changes.mails
+    version = (await new Writes(region).update(path, changes, version).commit()) ?? version
+  }
+  // Noted before any is sent: a mail that is tried again is not counted again.
+  if (Object.keys(mails).length === 0)
+    await note({ mails: await countMails(ports, workspaceId, [data.email, calendar.data.mailTo]) })
+  const due = appointmentSides.filter((side) => mails[side] === 'counted')
+  // One side's mail does not wait for the other's; whichever fails is tried again.
+  const mailed = await Promise.allSettled(
+    due.map((side) => send(ports, { appointment: data, calendar: calendar.data, side })),
+  )
+  const failed = mailed.find(({ status }) => status === 'rejected')
+  const isTriedAgain = failed !== undefined && ports.now() - data.mailDueAt < dayMs
+  const left = isTriedAgain ? 'counted' : 'givenUp'
+  const ends = due.map((side, at) => [side, mailed[at]?.status === 'fulfilled' ? 'sent' : left] as const)
+  try {
+    await note({ mails: { ...mails, ...Object.fromEntries(ends) }, ...(!isTriedAgain && { mailDueAt: 0 }) })
+  } catch (error) {
+    // It was cancelled meanwhile, which has a mail of its own.
+    if (!(error instanceof Conflict)) throw error
+  }
+  if (isTriedAgain && failed.status === 'rejected') throw failed.reason
+}
+
+/** Counts a mail to each side, and gives up those that have had too many of the workspace's that day. */
+async function countMails(
+  ports: Needs,
+  workspaceId: string,
+  [visitor, host]: [visitor: string, host: string],
+): Promise<Appointment['mails']> {
+  const count = async (to: string, most: number) =>
+    (await mayBeMailed(ports, { workspaceId, to, most })) ? 'counted' : 'givenUp'
+  const [forVisitor, forHost] = await Promise.all([
+    count(visitor, mostOfDay.visitor),
+    count(host, mostOfDay.host),
+  ])
+  return { visitor: forVisitor, host: forHost }
+}
+
+async function mayBeMailed(
+  { now }: Needs,
+  { workspaceId, to, most }: { workspaceId: string; to: string; most: number },
+): Promise<boolean> {
+  try {
+    await throttle(`appointmentMail:${workspaceId}:${to}`, most, dayMs, now())
+    await throttle(`appointmentMails:${workspaceId}`, mostOfDay.workspace, dayMs, now())
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted') return false
+    throw error
+  }
+}
+
+interface Told {
+  appointment: Appointment
+  calendar: Calendar
+  side: AppointmentSide
+}
+
+/** What a stranger's address gets holds no words of whoever has booked for it. */
+async function send({ mail }: Needs, told: Told): Promise<void> {
+  const { appointment, calendar, side } = told
+  const isHost = side === 'host'
+  const { ID, sequence, language, state, email, name } = appointment
+  const { lead, subject, paragraphs } = wordsOf(told)
+  const isCancelled = state === 'cancelled'
+  const file = inviteFile({
+    ...appointment,
+    uid: ID,
+    isCancelled,
+    // The same on each try: a key takes only the words that it was first used with.
+    writtenAt: appointment.mailDueAt,
+    summary: isHost ? `${name} · ${calendar.name}` : calendar.name,
+    description: isHost ? paragraphs.join('\n') : '',
+    organizer: { name: calendar.name, email: calendar.mailTo },
+    attendee: { name: isHost ? name : email, email },
+  })
+  await mail.send({
+    to: isHost ? calendar.mailTo : email,
+    subject,
+    text: `${[lead, ...paragraphs].join('\n\n')}\n`,
+    html: mailHtml({
+      lead,
+      content: paragraphs.map((words) => `<p dir="auto">${escapeHtml(words)}</p>`).join(''),
+      language,
+      brand: { name: calendar.name, primary: defaultBrand.primary },
+    }),
+    idempotencyKey: `appointment-${ID}-${sequence}-${side}`,
+    sender: { name: plainName(calendar.name), replyTo: isHost ? email : calendar.mailTo },
+    attachments: [
+      {
+        filename: 'appointment.ics',
+        contentType: `text/calendar; charset=utf-8; method=${methodOf({ isCancelled })}`,
+        content: Buffer.from(file, 'utf8'),
+      },
+    ],
+  })
+}
+
+function wordsOf({ appointment, calendar, side }: Told) {
+  const isHost = side === 'host'
+  const { language, state, start, isTest, name, email, phone, note } = appointment
+  const timeZone = isHost ? calendar.timeZone : appointment.timeZone
+  const values = { name, calendar: calendar.name, time: timeInWords(start, language, timeZone) }
+  const say = (key: Parameters<typeof appointmentText>[1]) => appointmentText(language, key, values)
+  const about = [
+    ['email', email],
+    ['phone', phone],
+    ['note', note],
+  ] as const
+  if (isHost)
+    return {
+      subject: say(state === 'booked' ? 'newSubject' : 'goneSubject'),
+      lead: say(state === 'booked' ? 'new' : 'gone'),
+      paragraphs: [
+        ...about.filter(([, value]) => value).map(([key, value]) => `${say(key)}: ${value}`),
+        ...(isTest ? [say('test')] : []),
+      ],
+    }
+  return {
+    subject: say(state === 'booked' ? 'bookedSubject' : 'cancelledSubject'),
+    lead: say(state),
+    paragraphs: state === 'booked' ? [say('bookedHint')] : [],
+  }
+}

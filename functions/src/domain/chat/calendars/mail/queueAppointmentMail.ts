@@ -1,0 +1,20 @@
+import type { Appointment } from '../../../../shared/tools/calendars.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import type { CalendarRef } from '../CalendarRef.ts'
+
+/**
+ * Has both sides mailed of an appointment's newest change, where that is still due; while the queue is out of
+ * reach a sweep does it later.
+ */
+export async function queueAppointmentMail(
+  { tasks }: Pick<Ports, 'tasks'>,
+  { region, workspaceId, calendarId }: CalendarRef,
+  { ID, sequence, mailDueAt }: Pick<Appointment, 'ID' | 'sequence' | 'mailDueAt'>,
+  /** Tells one occasion from another. */
+  attempt = 0,
+): Promise<void> {
+  if (mailDueAt === 0) return
+  const task = { region, workspaceId, calendarId, appointmentId: ID, sequence, attempt }
+  await runIsolated('Queueing the mail of an appointment', ID, () => tasks.enqueue('mailAppointment', task))
+}

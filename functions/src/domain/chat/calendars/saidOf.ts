@@ -1,0 +1,28 @@
+import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
+import { languageOf } from '../../../shared/texts/languages.ts'
+import { appointmentText } from './texts/appointmentText.ts'
+import { readTime, timeInWords } from './times/timeWords.ts'
+
+/** Whoever reads it; what is not known of him is empty. */
+export interface Reader {
+  language: string
+  timeZone: string
+}
+
+const named = ['time', 'name', 'email', 'phone', 'note'] as const
+
+/** A value of an appointment as people read it: with its name in their language, and times in words. */
+export function saidOf(
+  [key, value]: readonly [key: string, value: string],
+  calendar: { timeZone: string },
+  reader: Reader,
+): [string, string] {
+  const language = languageOf(reader.language)
+  const known = named.find((name) => name === key)
+  const timeZone = isTimeZone(reader.timeZone) ? reader.timeZone : calendar.timeZone
+  const time = known === 'time' ? readTime(value, timeZone) : undefined
+  return [
+    known ? appointmentText(language, known) : key,
+    time === undefined ? value : timeInWords(time, language, timeZone),
+  ]
+}

@@ -1,0 +1,109 @@
+import {
+  calendarLimits,
+  calendarSchema,
+  type Calendar,
+  type CalendarDraft,
+} from '../../../shared/tools/calendars.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Query } from '../../../store/Query.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
+import { nameOfMember, openToolBooks, type WorkspaceRef } from '../tools/toolBooks.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { busySecret, type CalendarRef } from './CalendarRef.ts'
+import { fetchBusy, readBusyAddress } from './booking/fetchBusy.ts'
+
+type Needs = Pick<Ports, 'now' | 'web' | 'keys'>
+
+interface CalendarChange extends WorkspaceRef {
+  /** Missing for a new one. */
+  calendarId?: string | undefined
+  /** What this change was begun from; 0 for a new one. */
+  seq: number
+  calendar: CalendarDraft
+  /** Of an outside calendar: missing where it stays as it is, empty for none. */
+  busyAddress?: string | undefined
+}
+
+/**
+ * Makes a calendar or changes one. Fails with `failed-precondition` where somebody else has saved it since the
+ * change was begun, and names the fields that do not fit.
+ */
+export async function saveCalendar(
+  ports: Needs,
+  caller: Caller,
+  { calendarId, seq, calendar, busyAddress, ...ref }: CalendarChange,
+): Promise<{ calendarId: string; seq: number }> {
+  await authorizeForWorkspace(caller, 'changeCalendars', ref)
+  const busyHost = busyAddress ? await requireReadable(ports, calendar, busyAddress) : ''
+  return untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    const known = calendarId === undefined ? undefined : await readCalendar({ ...ref, calendarId })
+    if (calendarId && !known) throw new AppError('not-found')
+    if (known && known.seq !== seq) await refuseOlder(ref, known)
+    if (!known) await requireRoom(ref)
+    const now = ports.now()
+    const ID = calendarId ?? randomIdentifier(20)
+    const saved: Calendar = {
+      ...calendar,
+      ID,
+      busyHost: busyAddress === undefined ? (known?.busyHost ?? '') : busyHost,
+      isArchived: known?.isArchived ?? false,
+      seq: (known?.seq ?? 0) + 1,
+      by: caller.uid,
+      createdAt: known?.createdAt ?? now,
+      changedAt: now,
+    }
+    await keepAddress(writes, ports, { ...ref, calendarId: ID }, busyAddress)
+    await writes
+      .set(paths.calendar(ref.workspaceId, ID), { ...calendarSchema.parse(saved) })
+      .commitUnchanged()
+    return { calendarId: ID, seq: saved.seq }
+  })
+}
+
+export async function readCalendar({
+  region,
+  workspaceId,
+  calendarId,
+}: CalendarRef): Promise<Calendar | undefined> {
+  return (await readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema))?.data
+}
+
+/** Says where an outside calendar was entered that it cannot be read; answers its host. */
+async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, address: string): Promise<string> {
+  const url = readBusyAddress(ports, address)
+  if (!url) throw new AppError('invalid-argument', undefined, { busyAddress: 'busyAddressWrong' })
+  if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
+  const now = ports.now()
+  const busy = await fetchBusy(ports, address, { timeZone, within: { start: now, end: now + 1 } })
+  if (!busy) throw new AppError('invalid-argument', undefined, { busyAddress: 'busyUnreadable' })
+  return url.host
+}
+
+async function keepAddress(
+  writes: Writes,
+  { keys, now }: Needs,
+  ref: CalendarRef,
+  address: string | undefined,
+): Promise<void> {
+  if (address) await addTenantSecret(writes, keys, busySecret(ref), address, now())
+  else if (address === '') removeTenantSecret(writes, busySecret(ref))
+}
+
+async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {
+  const most = calendarLimits.perWorkspace
+  if ((await Query.collection(region, paths.calendars(workspaceId)).count()) < most) return
+  throw new AppError('resource-exhausted', { key: 'tooManyCalendars', values: { most } })
+}
+
+async function refuseOlder(ref: WorkspaceRef, { by }: Calendar): Promise<never> {
+  const name = (await nameOfMember(ref, by)) || '?'
+  throw new AppError('failed-precondition', { key: 'calendarHasChanged', values: { name } })
+}

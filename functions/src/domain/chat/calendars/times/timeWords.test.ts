@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { someOf } from '../booking/freeSlots.ts'
+import { readTime, timeIn, timeInWords } from './timeWords.ts'
+
+const minuteMs = 60_000
+const berlin = 'Europe/Berlin'
+const nine = Date.UTC(2026, 10, 24, 8)
+
+describe('a time', () => {
+  it('is written by the clocks of a zone, and read again whatever they show', () => {
+    expect(timeIn(berlin, nine)).toBe('2026-11-24T09:00+01:00')
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+    const minutes = fc.integer({ min: 28_000_000, max: 32_000_000 })
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        expect(readTime(timeIn(zone, minute * minuteMs), 'Asia/Tokyo')).toBe(minute * minuteMs)
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-11-24T09:00', nine],
+    ['2026-11-24 09:00:00', nine],
+    ['2026-11-24T08:00Z', nine],
+    ['2026-11-24T03:00-0500', nine],
+    ['tomorrow at nine', undefined],
+    ['2026-13-41T09:00', undefined],
+  ])('may be written as %s', (text, at) => expect(readTime(text, berlin)).toBe(at))
+
+  it('is said with its zone, in the language of whoever reads it', () => {
+    expect(timeInWords(nine, 'de', berlin)).toBe('Dienstag, 24. November 2026 um 09:00 (Europe/Berlin)')
+    expect(timeInWords(nine, 'en', 'America/New_York')).toMatch(/^Tuesday, .* 3:00.AM \(America\/New_York\)$/)
+  })
+})
+
+it('of many times some of each day are offered', () => {
+  const slots = Array.from({ length: 96 }, (_, at) => ({
+    start: nine + at * 60 * minuteMs,
+    end: nine + (at + 1) * 60 * minuteMs,
+  }))
+  const some = someOf(slots, berlin, 20)
+  expect(some.length).toBeLessThanOrEqual(20)
+  const days = new Set(some.map(({ start }) => timeIn(berlin, start).slice(0, 10)))
+  expect(days.size).toBe(5)
+  expect(someOf(slots.slice(0, 3), berlin, 20)).toHaveLength(3)
+})

@@ -1,0 +1,58 @@
+import { callTextsOf, type CallTexts } from '../../../shared/chat/callTexts.ts'
+import { maxMessageCharacters, type TurnEvent } from '../../../shared/widget/widgetApi.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { AgentCache } from '../servedAgents/AgentCache.ts'
+import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
+import { unknownClient, type Client } from '../../kernel/access/Client.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { CallClaims } from './callPass.ts'
+import { Speech } from './Speech.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+
+/** Where the visitor calls from was looked at when the call began; now it is the vendor who asks. */
+const callClient: Client = { ...unknownClient, isOwnPage: true }
+
+/**
+ * Answers what a visitor has said: a turn of his conversation like any other. `position` is its place in the
+ * call, so that a vendor who asks twice hears the same answer, stored and charged once. Says one sentence
+ * where the agent must be silent; never throws but for a pass that is worth nothing any more.
+ */
+export async function answerCall(
+  needs: AskNeeds & { agents: AgentCache },
+  claims: CallClaims,
+  said: { text: string; position: number },
+  say: (words: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { agentId, conversationId, region, visitorId, attempt, consent, exp } = claims
+  const live = await needs.agents.of({ agentId, region, draft: false })
+  const texts = callTextsOf(live.agent.voiceConfig.transcriber.language)
+  const text = cutText(said.text.trim(), maxMessageCharacters)
+  if (!text) return
+  const clientMessageId = `call-${sha256(`${attempt}:${said.position}:${text}`).slice(0, 32)}`
+  const speech = new Speech(say)
+  try {
+    // A vendor's few addresses stand for all its callers, so each call counts as an address of its own.
+    const turn = askAgent(
+      needs,
+      { agentId, conversationId, region, visitorId, draft: false, exp },
+      { clientMessageId, text, isSpoken: true, context: { consent } },
+      `call ${attempt}`,
+      callClient,
+    )
+    await turn.follow((event) => {
+      if (event.type === 'text') speech.add(event.text)
+      else if (event.type === 'done') speech.end(event.message.text)
+      else speech.sayInstead(excuse(event, texts))
+    }, signal)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    speech.sayInstead(texts.sayAgain)
+  }
+}
+
+/** What is said in place of an answer. */
+function excuse(event: Extract<TurnEvent, { type: 'stored' | 'error' }>, texts: CallTexts): string {
+  if (event.type === 'stored') return texts.personAnswers
+  return event.retry ? texts.sayAgain : texts.unavailable
+}

@@ -1,0 +1,37 @@
+import type { Agent } from '../../../shared/agents/agent.ts'
+import { callTextsOf } from '../../../shared/chat/callTexts.ts'
+import { sayable } from '../../../shared/texts/sayable.ts'
+import type { CallPlan } from '../../kernel/ports/ports.ts'
+
+/** Vapi takes no shorter call. */
+const leastSeconds = 10
+
+/** An agent's call, as its owner has set it up. */
+export function planCall(agent: Agent, mostSeconds: number, address: string): CallPlan {
+  const { voiceConfig, vapiConfig, recordChatHistory } = agent
+  const longest = vapiConfig?.maxDurationSeconds
+  const { personAnswers, unavailable } = callTextsOf(voiceConfig.transcriber.language)
+  return {
+    title: agent.title,
+    greeting: greetingOf(agent),
+    transcriber: voiceConfig.transcriber,
+    voice: voiceConfig.voice,
+    ambience: voiceConfig.backgroundNoise,
+    // A chat without history must not have one elsewhere.
+    isRecorded: voiceConfig.recordAudio && recordChatHistory,
+    keepsHistory: recordChatHistory,
+    pauseMs: voiceConfig.utteranceThreshold,
+    mostSeconds: longest ? Math.min(mostSeconds, Math.max(longest, leastSeconds)) : mostSeconds,
+    farewells: [personAnswers, unavailable],
+    answerUrl: address,
+    reportUrl: `${address}/events`,
+  }
+}
+
+/** The launch messages in the language of the call. */
+function greetingOf({ smartInit, widgetOptions, vgOptions, voiceConfig }: Agent): string {
+  if (smartInit) return ''
+  const messages =
+    widgetOptions.greetings[voiceConfig.transcriber.language.slice(0, 2)] ?? vgOptions.initMessages
+  return messages.map(sayable).join(' ')
+}

@@ -1,0 +1,50 @@
+import { channelClaimSchema, type ChannelKind } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { regions, type Region } from '../../../../shared/regions/regions.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { FreshCache } from './FreshCache.ts'
+
+/** Whose an account is. */
+export interface ClaimOwner {
+  region: Region
+  agentId: string
+}
+
+const mostBytes = 2_000_000
+const entryBytes = 300
+const freshMs = 60_000
+/** Whoever connects an account does not wait for what was written to it before. */
+const unknownMs = 5_000
+
+/** Whose the accounts are that this instance hears of: one read an account and minute. */
+export class ClaimOwners {
+  private readonly entries: FreshCache<ClaimOwner | undefined>
+
+  constructor(ports: Pick<Ports, 'now'>) {
+    this.entries = new FreshCache(ports, { name: 'claimOwners', mostBytes, entryBytes, freshMs })
+  }
+
+  /** Undefined where it is nobody's. Fails while the database is out of reach. */
+  async ownerOf(kind: ChannelKind, account: string): Promise<ClaimOwner | undefined> {
+    const name = `${kind}_${account}`
+    const known = this.entries.get(name)
+    return known ? known.value : this.readOwner(kind, account)
+  }
+
+  /** Whether it is this agent's, who may have connected it a moment ago. */
+  async isOwner({ region, agentId }: ClaimOwner, kind: ChannelKind, account: string): Promise<boolean> {
+    const isIt = (owner: ClaimOwner | undefined) => owner?.region === region && owner.agentId === agentId
+    return isIt(await this.ownerOf(kind, account)) || isIt(await this.readOwner(kind, account))
+  }
+
+  private async readOwner(kind: ChannelKind, account: string): Promise<ClaimOwner | undefined> {
+    const name = `${kind}_${account}`
+    const stored = await readDocument('na', paths.channelClaim(kind, account), channelClaimSchema)
+    const region = regions.find((one) => one === stored?.data.region)
+    const isAnswered = stored !== undefined && !stored.data.isLeaving
+    const owner = isAnswered && region ? { region, agentId: stored.data.agentId } : undefined
+    this.entries.set(name, owner, owner ? freshMs : unknownMs)
+    return owner
+  }
+}

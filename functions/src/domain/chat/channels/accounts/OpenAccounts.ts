@@ -1,0 +1,68 @@
+import type { RecordKind } from '../../../../shared/channels/channels.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { TryLater, type Recipient } from '../../../kernel/channels/ChannelAdapter.ts'
+import { FreshCache } from './FreshCache.ts'
+import { markBroken, type Breaking } from '../broken/markBroken.ts'
+
+const mostBytes = 2_000_000
+const entryBytes = 900
+const freshMs = 60_000
+const connectedAnewMs = 1_000
+
+/** An account that is connected, with what it is written by. `connectedAt` tells one connection from the next. */
+interface OpenAccount {
+  connectedAt: number
+}
+
+/** How a channel keeps its accounts; `accountOf` is what messages name one by. */
+interface AccountStore<Account> {
+  name: string
+  kind: RecordKind
+  read(ref: AgentRef): Promise<Account | undefined>
+  accountOf(account: Account): string
+}
+
+type AccountPorts = Pick<Ports, 'now' | 'tasks'>
+
+/** The accounts of the agents that this instance answers for: two reads per agent and minute. */
+export class OpenAccounts<Account extends OpenAccount> {
+  private readonly entries: FreshCache<Account>
+  private readonly ports: AccountPorts
+  private readonly store: AccountStore<Account>
+
+  constructor(ports: AccountPorts, store: AccountStore<Account>) {
+    this.entries = new FreshCache(ports, { name: store.name, mostBytes, entryBytes, freshMs })
+    this.ports = ports
+    this.store = store
+  }
+
+  /**
+   * Undefined where the agent has none or another one, or one that its vendor does not take any more. Only
+   * what fits is answered from memory: whatever was connected a moment ago is found at once.
+   */
+  async of(recipient: Pick<Recipient, 'region' | 'agentId' | 'account'>): Promise<Account | undefined> {
+    const name = nameOf(recipient)
+    const known = this.entries.get(name)?.value
+    if (known && this.store.accountOf(known) === recipient.account) return known
+    const account = await this.store.read(recipient)
+    if (account) this.entries.set(name, account)
+    else this.entries.delete(name)
+    return account && this.store.accountOf(account) === recipient.account ? account : undefined
+  }
+
+  /**
+   * Notes that the vendor does not take what an account is written by. Fails with `TryLater` where it was
+   * connected anew meanwhile: the refusal says nothing of that.
+   */
+  async refuse(recipient: AgentRef, { connectedAt }: Account, more: Breaking = {}): Promise<void> {
+    this.entries.delete(nameOf(recipient))
+    const { region, agentId } = recipient
+    const account = { region, kind: this.store.kind, agentId, connectedAt }
+    if (!(await markBroken(this.ports, account, more))) throw new TryLater(connectedAnewMs)
+  }
+}
+
+function nameOf({ region, agentId }: AgentRef): string {
+  return `${region}/${agentId}`
+}

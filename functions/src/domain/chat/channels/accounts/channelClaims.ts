@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { anyRecordSchema, channelStopOf, recordPathOf } from '../../../../shared/channels/channelRecords.ts'
+import { channelClaimSchema, type ChannelKind } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument, readPages } from '../../../../store/documents.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+
+/** Claims lie in the first database, so that an account has one agent in all regions. */
+const claimRegion = 'na' as const
+
+interface Claim {
+  kind: ChannelKind
+  account: string
+  region: Region
+  workspaceId: string
+  agentId: string
+}
+
+/** A claim as it was read. */
+interface HeldClaim {
+  path: string
+  version: string
+  account: Omit<Claim, 'workspaceId'>
+}
+
+/**
+ * Makes an account of a channel this agent's, which answers by it from then on. Answers whether it was nobody's
+ * before; fails with `already-exists` where it is another agent's.
+ */
+export async function claimAccount(claim: Claim, attempt = '', isKept = false): Promise<boolean> {
+  const { kind, account, ...owner } = claim
+  const path = paths.channelClaim(kind, account)
+  return untilUnchanged(async () => {
+    const stored = await readDocument(claimRegion, path, channelClaimSchema)
+    const writes = new Writes(claimRegion)
+    if (!stored) {
+      await writes.create(path, { ...owner, attempt }).commitUnchanged()
+      return true
+    }
+    if (stored.data.agentId !== owner.agentId || stored.data.region !== owner.region)
+      throw new AppError('already-exists', 'channelOfAnotherAgent')
+    if (isKept) writes.update(path, { ...owner, attempt, isLeaving: false }, stored.version)
+    else if (stored.data.isLeaving) writes.update(path, { isLeaving: false }, stored.version)
+    if (writes.size > 0) await writes.commitUnchanged()
+    return false
+  })
+}
+
+/**
+ * Claims an account while it is being connected, and gives it back where that fails and nobody else has
+ * connected it for the agent. Answers whether it was nobody's before. `besides`: what is connected with it, and
+ * goes the same way.
+ */
+export async function connectClaimed<Result>(
+  claim: Claim,
+  connect: () => Promise<Result>,
+  besides: readonly Claim[] = [],
+): Promise<{ isNew: boolean; result: Result }> {
+  const attempt = randomUUID()
+  const claims = [claim, ...besides]
+  const fresh: Claim[] = []
+  let result: Result
+  try {
+    for (const one of claims) if (await claimAccount(one, attempt)) fresh.push(one)
+    result = await connect()
+  } catch (error) {
+    // One that cannot be given back now keeps none of the others.
+    await Promise.allSettled(fresh.map((one) => giveBack(one, attempt)))
+    throw error
+  }
+  for (const one of claims) await confirmClaim(one, attempt)
+  return { isNew: fresh.includes(claim), result }
+}
+
+/** Keeps a claim whose account has been connected. */
+async function confirmClaim(claim: Claim, attempt: string): Promise<void> {
+  // Another attempt may have failed meanwhile, and have given back what it had claimed first.
+  await claimAccount(claim, attempt, true)
+  // Whoever has disconnected it meanwhile has given back what there was to give back.
+  const stored = await readDocument(claim.region, recordPathOf(claim.kind, claim.agentId), anyRecordSchema)
+  const isLeaving = stored?.data.state === 'leaving'
+  const isGone = channelStopOf(claim.kind, stored?.data ?? null) === 'disconnected'
+  if (isGone && !isLeaving) await giveBack(claim, attempt)
+}
+
+async function giveBack(claim: Claim, attempt: string): Promise<void> {
+  await changeClaim(claim, (writes, path, version) => writes.delete(path, version), attempt)
+}
+
+/** Gives it back, where it is this agent's. */
+export async function releaseAccount(account: Omit<Claim, 'workspaceId'>): Promise<void> {
+  await changeClaim(account, (writes, path, version) => writes.delete(path, version))
+}
+
+/** Changes the claim, where it is this agent's; `attempt`: as it was made by that one alone. */
+async function changeClaim(
+  { kind, account, region, agentId }: Omit<Claim, 'workspaceId'>,
+  change: (writes: Writes, path: string, version: string) => Writes,
+  attempt?: string,
+): Promise<void> {
+  const path = paths.channelClaim(kind, account)
+  await untilUnchanged(async () => {
+    const stored = await readDocument(claimRegion, path, channelClaimSchema)
+    if (stored?.data.agentId !== agentId || stored.data.region !== region) return
+    if (attempt !== undefined && stored.data.attempt !== attempt) return
+    await change(new Writes(claimRegion), path, stored.version).commitUnchanged()
+  })
+}
+
+/** Gives back whatever an agent has of these channels: of a claim without an account no record tells. */
+export async function releaseAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
+  for await (const { account } of accountsOf(ref, kinds)) await releaseAccount(account)
+}
+
+/** What an agent has of these channels, to be given back as it is now. */
+export async function readClaims(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<HeldClaim[]> {
+  const held: HeldClaim[] = []
+  for await (const claim of accountsOf(ref, kinds)) held.push(claim)
+  return held
+}
+
+/** Gives them back, but those that were claimed anew since they were read. */
+export async function releaseUnchanged(held: readonly HeldClaim[]): Promise<void> {
+  for (const { path, version } of held) await new Writes(claimRegion).delete(path, version).commitUnchanged()
+}
+
+/** Keeps them from everybody, this agent too, until their vendor has been left. */
+export async function holdAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
+  for await (const { account } of accountsOf(ref, kinds))
+    await changeClaim(account, (writes, path, version) => writes.update(path, { isLeaving: true }, version))
+}
+
+/** What an agent has of these channels. */
+async function* accountsOf(
+  { region, agentId }: AgentRef,
+  kinds: readonly ChannelKind[],
+): AsyncGenerator<HeldClaim> {
+  const claims = readPages(claimRegion, paths.channelClaims, channelClaimSchema, (query) =>
+    query.where('agentId', '==', agentId).where('region', '==', region),
+  )
+  for await (const { path, version } of claims) {
+    const kind = kinds.find((one) => path.startsWith(paths.channelClaim(one, '')))
+    if (!kind) continue
+    const name = path.slice(paths.channelClaim(kind, '').length)
+    yield { path, version, account: { kind, account: name, region, agentId } }
+  }
+}
+
+/** Whether an account is an agent's other than this one. */
+export async function isOfAnother(
+  { region, agentId }: AgentRef,
+  kind: ChannelKind,
+  account: string,
+): Promise<boolean> {
+  const stored = await readDocument(claimRegion, paths.channelClaim(kind, account), channelClaimSchema)
+  return stored !== undefined && (stored.data.agentId !== agentId || stored.data.region !== region)
+}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { oggOf } from '../../../../../test/channels/oggOf.ts'
+import { expectBooksToBalance } from '../../../../../test/invariants.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { changeConversationState } from '../../inbox/handleConversation.ts'
+
+beforeAll(clearDatabases)
+
+describe('what is said into a channel', () => {
+  const voice = (seconds = 3) => ({
+    files: [{ id: 'voice', name: 'voice.ogg', bytes: 90, type: 'audio/ogg', seconds }],
+  })
+
+  it('is answered as if it were written, and marked as spoken', async () => {
+    const world = await makeChannelWorld()
+    const { come, vendor, settle, conversation, ports } = world
+    const asked: string[] = []
+    ports.transcribe = async ({ type, content }) => {
+      asked.push(`${type} ${content.length}`)
+      return ' Do you ship? '
+    }
+    vendor.files.set('voice', oggOf(3))
+    await come('', '1', voice())
+    await settle()
+    expect(vendor.words()).toBe('A short answer.')
+    expect((await conversation())?.window[0]).toMatchObject({ text: 'Do you ship?', isSpoken: true })
+    expect(asked).toEqual([`audio/ogg ${oggOf(3).length}`])
+  })
+
+  it('is paid by the second, once, by a receipt at the message', async () => {
+    const world = await makeChannelWorld()
+    const { come, vendor, settle, conversation, ports, agent, clock } = world
+    ports.transcribe = async () => 'Do you ship?'
+    vendor.files.set('voice', oggOf(30))
+    await come('', '1', voice(30))
+    ports.tasks.kill('serveThread', 'after')
+    await settle()
+    const [said, answer] = (await conversation())?.window ?? []
+    // Half a minute at 30,000 units a minute.
+    expect(said?.receipt).toMatchObject({ amount: 15_000, model: 'gpt-4o-mini-transcribe' })
+    expect((await conversation())?.costUnits).toBe(15_000 + (answer?.receipt?.amount ?? NaN))
+    const { spent } = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(spent).toBe((await conversation())?.costUnits)
+    ports.transcribe = async () => ' '
+    clock.now += 1_000
+    await come('', '2', voice(30))
+    await settle()
+    expect((await conversation())?.costUnits).toBe(spent)
+    expect(vendor.words()).toMatch(/I can only read text here\./)
+  })
+
+  it('is not heard without credit', async () => {
+    const { come, vendor, settle, conversation, ports, agent } = await makeChannelWorld()
+    const heard: string[] = []
+    ports.transcribe = async () => String(heard.push('heard'))
+    await new Writes('eu').update(paths.wallet(agent.wallet.wallet), { balance: 100 }).commit()
+    vendor.files.set('voice', oggOf(3))
+    await come('', '1', voice())
+    await settle()
+    expect(heard).toEqual([])
+    // The team sees that something came.
+    expect((await conversation())?.window[0]?.text).toMatch(/^\[.+\]$/)
+    expect(vendor.words()).toMatch(/^I can’t answer this right now/)
+  })
+
+  it('is not heard where it is too long, by its vendor’s word or its own, or nobody can hear', async () => {
+    const { come, vendor, settle, conversation, ports, clock } = await makeChannelWorld()
+    const unreadable = /^I can only read text here\./
+    const heard: string[] = []
+    vendor.files.set('voice', oggOf(121))
+    for (const transcribe of [undefined, async () => String(heard.push('heard'))]) {
+      ports.transcribe = transcribe
+      for (const seconds of [3, 121]) {
+        vendor.taken.length = 0
+        clock.now += 60_000
+        await come('', crypto.randomUUID(), voice(seconds))
+        await settle()
+        expect(vendor.words()).toMatch(unreadable)
+      }
+    }
+    vendor.files.set('voice', oggOf(3))
+    ports.transcribe = async () => Promise.reject(new Error('down'))
+    vendor.taken.length = 0
+    clock.now += 60_000
+    await come('', crypto.randomUUID(), voice())
+    await settle()
+    expect(vendor.words()).toMatch(unreadable)
+    expect(heard).toEqual([])
+    expect(await conversation()).toBeUndefined()
+  })
+})
+
+describe('a channel’s options', () => {
+  it('leave whoever a person has answered to the team, until he is handed back', async () => {
+    const world = await makeChannelWorld({}, { smartInit: true, channelOptions: { newContactsOnly: true } })
+    const { come, say, settle, vendor, conversation, served, agent, ports } = world
+    await come('Hello', '1')
+    await settle()
+    expect(vendor.words()).toBe('A short answer.')
+    const { region, agentId } = agent
+    const conversationId = (await conversation())?.ID ?? ''
+    const change = (event: 'takeOver' | 'handBack' | 'resolve') =>
+      changeConversationState(served, agent.caller, { region, agentId, conversationId, event })
+    await say('This is Nora.')
+    await settle()
+    await change('resolve')
+    await come('And now?', '2')
+    await settle()
+    expect(vendor.words()).toBe('A short answer. This is Nora.')
+    expect(await conversation()).toMatchObject({ state: 'requested', waitingSince: expect.any(Number) })
+    expect((await conversation())?.waitingSince).toBeGreaterThan(0)
+    expect((await conversation())?.window.map(({ text }) => text)).toContain('And now?')
+    await come('Anybody?', '3')
+    await settle()
+    expect(vendor.words()).toBe('A short answer. This is Nora.')
+    await change('handBack')
+    await come('Hello again', '4')
+    await settle()
+    expect(vendor.words()).toBe('A short answer. This is Nora. A short answer.')
+    expect(ports.tasks.waiting).toEqual([])
+  })
+
+  it('have what comes within the delay answered together', async () => {
+    const options = { answerDelaySeconds: 20 }
+    const world = await makeChannelWorld({}, { smartInit: true, channelOptions: options })
+    const { come, ports, clock, conversation, vendor } = world
+    await come('Hello', '1')
+    clock.now += 2_000
+    await ports.tasks.runDue(clock.now)
+    expect(await conversation()).toBeUndefined()
+    clock.now += 10_000
+    await come('where is my order?', '2')
+    clock.now += 15_000
+    await ports.tasks.runDue(clock.now)
+    expect(await conversation()).toBeUndefined()
+    clock.now += 15_000
+    await ports.tasks.runDue(clock.now)
+    expect((await conversation())?.window[0]?.text).toBe('Hello\nwhere is my order?')
+    expect(vendor.words()).toBe('A short answer.')
+  })
+})

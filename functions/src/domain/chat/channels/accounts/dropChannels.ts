@@ -1,0 +1,27 @@
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import { deleteTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
+import { dropDiscord } from '../discord/disconnectDiscord.ts'
+import { googleBusinessSecret } from '../google/saveGoogleBusiness.ts'
+import { dropMetaPage } from '../meta/removeMetaPage.ts'
+import { dropTelegram } from '../telegram/disconnectTelegram.ts'
+import { dropWhatsapp } from '../whatsapp/connecting/disconnectWhatsapp.ts'
+
+const drops = [dropTelegram, dropMetaPage, dropWhatsapp, dropDiscord] as const
+
+/**
+ * Leaves all accounts of an agent that is being deleted, at their vendors too. One whose vendor is out of
+ * reach keeps no other, and waits for the next time, unless this is the last one (`isLast`). May be repeated
+ * anywhere.
+ */
+export async function dropChannels(
+  ports: Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'telegram' | 'whatsapp'>,
+  { isLast, ...ref }: AgentRef & { workspaceId: string; isLast: boolean },
+): Promise<void> {
+  for (const drop of drops) {
+    if (isLast) await drop(ports, ref, { unreached: 'forget' })
+    else await runIsolated('Leaving a vendor', ref.agentId, () => drop(ports, ref, { unreached: 'again' }))
+  }
+  await deleteTenantSecret(googleBusinessSecret(ref))
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+
+const mostTries = 20
+const windowMs = 10 * 60_000
+
+/**
+ * Bounds how often a workspace has us ask a vendor for an account that it may not have; fails with
+ * `resource-exhausted`.
+ */
+export async function throttleConnecting(
+  vendor: 'discord' | 'meta' | 'telegram' | 'voiceflow' | 'whatsapp',
+  workspaceId: string,
+  now: number,
+): Promise<void> {
+  await throttle(`connecting:${vendor}:${workspaceId}`, mostTries, windowMs, now).catch((error: unknown) => {
+    const isBeyond = error instanceof AppError && error.code === 'resource-exhausted'
+    throw isBeyond ? new AppError('resource-exhausted', 'connectedTooOften') : error
+  })
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { anyRecordSchema } from '../../../../shared/channels/channelRecords.ts'
+import type { RecordKind } from '../../../../shared/channels/channels.ts'
+
+/** What accounts are called; each kind has its own of these. */
+export const namedRecordSchema = anyRecordSchema.extend({
+  username: z.string().default(''),
+  pageName: z.string().default(''),
+  igPageName: z.string().default(''),
+  phoneNumber: z.string().default(''),
+  channelName: z.string().default(''),
+})
+type NamedRecord = z.output<typeof namedRecordSchema>
+
+/** What has happened to an account, what there is to do, and the dialog in which that is done. */
+interface About {
+  happened: string
+  text: string
+  action: string
+  dialog: string
+}
+
+/** `account`: as people name it. */
+function connectAgain(channel: string, account: string): Pick<About, 'happened' | 'action'> {
+  return { happened: `${channel} (${account}) has to be connected again`, action: 'Connect it again' }
+}
+
+/** What a workspace is told of an account that its vendor refuses. */
+export function aboutBroken(kind: RecordKind, record: NamedRecord): About {
+  return abouts[kind](record)
+}
+
+const abouts: Readonly<Record<RecordKind, (record: NamedRecord) => About>> = {
+  telegram: ({ username }) => ({
+    ...connectAgain('Telegram', `@${username}`),
+    text: `Telegram does not take the token of @${username} any more. Paste a new one from @BotFather.`,
+    dialog: 'telegram',
+  }),
+  meta: aboutPage,
+  whatsapp: aboutNumber,
+  discord: ({ channelName }) => ({
+    ...connectAgain('Discord', `#${channelName}`),
+    text: `Discord does not know the webhook of #${channelName} any more. Make a new one and connect it.`,
+    dialog: 'discord',
+  }),
+}
+
+/** A page may answer on one of its channels alone, each of which has a dialog of its own. */
+function aboutPage({ hasMessenger, hasInstagram, pageName, igPageName }: NamedRecord): About {
+  const account = hasMessenger ? pageName : `@${igPageName}`
+  const channels = [hasMessenger && 'Messenger', hasInstagram && 'Instagram'].filter(Boolean).join(' and ')
+  return {
+    ...connectAgain(channels, account),
+    text: `Meta does not let us answer for ${account} any more. Sign in with Meta again and choose it.`,
+    dialog: hasMessenger ? 'messenger' : 'instagram',
+  }
+}
+
+const afterwards = 'Answers start again by themselves once the lock is lifted.'
+
+/** Whoever was banned connects nothing: the number answers again when the ban is lifted. */
+function aboutNumber({ phoneNumber, isBanned }: NamedRecord): About {
+  const dialog = 'whatsapp'
+  if (!isBanned) {
+    const text = `Meta does not let us write by ${phoneNumber} any more. Connect it again.`
+    return { ...connectAgain('WhatsApp', phoneNumber), text, dialog }
+  }
+  return {
+    happened: `WhatsApp has locked the account of ${phoneNumber}`,
+    text: `See why in Meta’s Business Suite and appeal there. ${afterwards}`,
+    action: 'Open Channels',
+    dialog,
+  }
+}

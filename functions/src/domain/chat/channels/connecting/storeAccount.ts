@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { recordPaths } from '../../../../shared/channels/channelRecords.ts'
+import type { channelRecordSchema, RecordKind } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../../store/documents.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { addTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { clearBroken } from '../broken/brokenMarks.ts'
+
+type ChannelRecord = z.infer<typeof channelRecordSchema>
+
+/** An account that its vendor has taken, to be stored. */
+export interface NewAccount<Account extends ChannelRecord & Record<string, unknown>> {
+  kind: RecordKind
+  ref: AgentRef & { workspaceId: string }
+  schema: z.ZodType<Account>
+  secret: { ref: SecretRef; text: string }
+  /** When what was connected before the vendor was asked had been connected; 0 for nothing. */
+  seenConnectedAt: number
+  recordOf: (base: ChannelRecord, before: Account | undefined) => Account
+}
+
+const ownerSchema = z.object({ ownerID: z.string() })
+
+/**
+ * Stores an account with what it is written by, in place of the one before, which it answers. Fails where
+ * the agent is another workspace's by now or gone, and where it was disconnected meanwhile: what was set up
+ * at its vendor may have been taken out again.
+ */
+export async function storeAccount<Account extends ChannelRecord & Record<string, unknown>>(
+  { keys, now }: Pick<Ports, 'keys' | 'now'>,
+  { kind, ref, schema, secret, seenConnectedAt, recordOf }: NewAccount<Account>,
+): Promise<Stored<Account> | undefined> {
+  const { region, agentId, workspaceId } = ref
+  const path = recordPaths[kind](agentId)
+  return untilUnchanged(async () => {
+    const [stored, agent] = await Promise.all([
+      readDocument(region, path, schema),
+      readDocument(region, paths.agent(agentId), ownerSchema),
+    ])
+    if (agent?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
+    if (stored ? stored.data.state === 'leaving' : seenConnectedAt > 0) throw new AppError('unavailable')
+    const at = now()
+    const base = { agentId, ownerID: workspaceId, state: 'connected' as const, connectedAt: at, brokenAt: 0 }
+    const next = recordOf(base, stored?.data)
+    const writes = new Writes(region)
+    await addTenantSecret(writes, keys, secret.ref, secret.text, at)
+    if (stored) writes.update(path, { ...next, askingUntil: undefined }, stored.version)
+    else writes.create(path, next)
+    clearBroken(writes, { kind, agentId, ownerID: workspaceId })
+    // As it is: an agent that is moved or deleted at the same time takes no account along.
+    writes.update(paths.agent(agentId), { ownerID: workspaceId }, agent.version)
+    await writes.commitUnchanged()
+    return stored
+  })
+}

@@ -1,0 +1,79 @@
+import {
+  metaPageSchema,
+  telegramBotSchema,
+  waNumberSchema,
+  type ChannelKind,
+} from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { VisitorNeeds } from '../../visitors/VisitorNeeds.ts'
+import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
+import { linkOfBot, linkOfNumber, linkOfPage, type ChatLinks } from '../../../kernel/channels/chatLinks.ts'
+import { makePersonProof } from './personProof.ts'
+
+interface ChannelOffer {
+  kind: ChannelKind
+  /** Opens the app with the agent's account, and tells it who comes. */
+  url: string
+}
+
+/**
+ * The apps in which a visitor of the website can go on, with a link each that is good for a quarter of an
+ * hour. Fails with `failed-precondition` where the owner does not offer it.
+ */
+export async function offerChannels(
+  needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; secret: string },
+  claims: VisitorClaims,
+): Promise<{ channels: ChannelOffer[] }> {
+  const live = await needs.agents.of(claims)
+  if (!live.agent.widgetOptions.canContinue) throw new AppError('failed-precondition')
+  const { agentId, visitorId } = claims
+  if (visitorId === '') return { channels: [] }
+  const proof = makePersonProof(needs.secret, { agentId, personId: visitorId }, needs.ports.now())
+  const links = needs.ports.chatLinks
+  const offers = await Promise.all([
+    whatsappOffer(links, claims, proof),
+    metaOffers(links, claims, proof),
+    telegramOffer(links, claims, proof),
+  ])
+  return { channels: offers.flat() }
+}
+
+async function telegramOffer(
+  links: ChatLinks,
+  { region, agentId }: VisitorClaims,
+  proof: string,
+): Promise<ChannelOffer[]> {
+  const bot = await readDocument(region, paths.telegramBot(agentId), telegramBotSchema)
+  if (bot?.data.state !== 'connected') return []
+  return [{ kind: 'telegram', url: `${linkOfBot(links, bot.data)}?start=${proof}` }]
+}
+
+/** WhatsApp writes the proof into the first message, since its links carry nothing else. */
+async function whatsappOffer(
+  links: ChatLinks,
+  { region, agentId }: VisitorClaims,
+  proof: string,
+): Promise<ChannelOffer[]> {
+  const number = await readDocument(region, paths.waNumber(agentId), waNumberSchema)
+  const link = number?.data.state === 'connected' && linkOfNumber(links, number.data)
+  if (!link) return []
+  return [{ kind: 'whatsapp', url: `${link}?text=${encodeURIComponent(`👋 ${proof}`)}` }]
+}
+
+async function metaOffers(
+  links: ChatLinks,
+  { region, agentId }: VisitorClaims,
+  proof: string,
+): Promise<ChannelOffer[]> {
+  const page = await readDocument(region, paths.metaPage(agentId), metaPageSchema)
+  if (page?.data.state !== 'connected') return []
+  const { hasMessenger, hasInstagram } = page.data
+  const kinds = [
+    ...(hasInstagram ? ['instagram' as const] : []),
+    ...(hasMessenger ? ['messenger' as const] : []),
+  ]
+  return kinds.map((kind) => ({ kind, url: `${linkOfPage(links, kind, page.data)}?ref=${proof}` }))
+}

@@ -1,0 +1,17 @@
+import type { DiscordAnswer, DiscordRefusal } from '../../../kernel/channels/Discord.ts'
+
+/** Discord has refused what it was asked. */
+export class DiscordRefused extends Error {
+  readonly refusal: DiscordRefusal
+  constructor(refusal: DiscordRefusal) {
+    super(`Discord refused with ${refusal.status}, ${refusal.code}`)
+    this.refusal = refusal
+  }
+}
+
+/** What Discord has answered; fails with `DiscordRefused`. */
+export async function taken<Result>(answering: Promise<DiscordAnswer<Result>>): Promise<Result> {
+  const answer = await answering
+  if (answer.refusal) throw new DiscordRefused(answer.refusal)
+  return answer.result
+}

@@ -1,0 +1,130 @@
+import { discordChannelSchema, type DiscordChannel } from '../../../../shared/channels/channels.ts'
+import type { Stored } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
+import { connectClaimed, releaseAccount } from '../accounts/channelClaims.ts'
+import { storeAccount } from '../connecting/storeAccount.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import { finishLeaving } from '../leaving/finishLeaving.ts'
+import { throttleConnecting } from '../accounts/throttleConnecting.ts'
+import type { Discord, Webhook } from '../../../kernel/channels/Discord.ts'
+import { commandsOf } from './discordCommands.ts'
+import { webhookTokenSecret } from './DiscordChannels.ts'
+import { taken, DiscordRefused } from './DiscordRefused.ts'
+import { dropDiscord, leaveServer } from './disconnectDiscord.ts'
+
+type Needs = Pick<Ports, 'now' | 'keys' | 'tasks' | 'discord'>
+
+export interface DiscordConnection extends AgentRef {
+  channelId: string
+  webhookUrl: string
+}
+
+/** A channel whose webhook was shown to be its own. */
+type ProvenChannel = Pick<DiscordChannel, 'channelId' | 'channelName' | 'guildId'> & { webhook: Webhook }
+
+/**
+ * Connects a channel of a server with an agent, in place of the one before. The webhook of that very channel
+ * shows that whoever connects it manages it. Fails at the field that is wrong, and with `already-exists` where
+ * the channel is another agent's.
+ */
+export async function connectDiscord(
+  ports: Needs,
+  caller: Caller,
+  { channelId, webhookUrl, ...ref }: DiscordConnection,
+): Promise<{ channelName: string }> {
+  const grant = await authorizeForAgent(caller, 'changeChannels', ref)
+  const { workspaceId } = grant
+  const discord = requireDiscord(ports)
+  if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
+  await throttleConnecting('discord', workspaceId, ports.now())
+  const channel = await prove(discord, channelId, webhookUrl)
+  const seenConnectedAt = await finishLeaving('discord', ref, { unreached: 'again' }, (leave) =>
+    dropDiscord(ports, ref, leave),
+  )
+  const claim = { kind: 'discord' as const, account: channelId, ...ref, workspaceId }
+  const { result: before } = await connectClaimed(claim, async () => {
+    const setCommands = () =>
+      taken(discord.setCommands(channel.guildId, commandsOf(draftOf(grant).data.lang)))
+    await asked({ channelId: 'discordChannelUnseen' }, setCommands)
+    const replaced = await save(ports, { ...ref, workspaceId }, channel, seenConnectedAt)
+    // Another agent that was leaving the server may have taken them before it could know of this one.
+    await runIsolated('Setting the commands of a server', channel.guildId, setCommands)
+    return replaced
+  })
+  if (before && before.data.channelId !== channelId)
+    await releaseAccount({ ...claim, account: before.data.channelId })
+  if (before && before.data.guildId !== channel.guildId) await leaveServer(discord, before.data)
+  if (!before)
+    await queueNotice(ports, ref.region, 'newChannel', `${ref.agentId}-discord`, {
+      kind: 'discord',
+      agentId: ref.agentId,
+      region: ref.region,
+    })
+  return { channelName: channel.channelName }
+}
+
+/** Where somebody who manages a server adds our bot to it. */
+export async function readDiscordInvite(
+  ports: Pick<Ports, 'discord'>,
+  caller: Caller,
+  ref: AgentRef,
+): Promise<{ url: string }> {
+  await authorizeForAgent(caller, 'changeChannels', ref)
+  return { url: requireDiscord(ports).inviteUrl }
+}
+
+export function requireDiscord({ discord }: Pick<Ports, 'discord'>): Discord {
+  if (!discord) throw new AppError('failed-precondition', 'discordIsOff')
+  return discord
+}
+
+/** Asks nothing of Discord before both look right, and never another host than Discord's. */
+async function prove(discord: Discord, channelId: string, webhookUrl: string): Promise<ProvenChannel> {
+  const webhook = discord.webhookOf(webhookUrl)
+  if (!/^\d{17,20}$/.test(channelId))
+    throw new AppError('invalid-argument', undefined, { channelId: 'discordChannelIdWrong' })
+  if (!webhook) throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookWrong' })
+  const named = await asked({ webhookUrl: 'discordWebhookGone' }, () => taken(discord.readWebhook(webhook)))
+  if (named.channelId !== channelId)
+    throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
+  const seen = await asked({ channelId: 'discordChannelUnseen' }, () => taken(discord.readChannel(channelId)))
+  if (seen.guildId !== named.guildId || named.guildId === '')
+    throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
+  return { channelId, channelName: seen.name, guildId: named.guildId, webhook }
+}
+
+/** Says at a field what Discord has refused. */
+async function asked<Result>(
+  fields: ConstructorParameters<typeof AppError>[2],
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof DiscordRefused && [400, 401, 403, 404].includes(error.refusal.status))
+      throw new AppError('invalid-argument', undefined, fields)
+    throw new AppError('unavailable', 'discordUnreachable')
+  }
+}
+
+/** Stores the channel with its webhook; answers the one before. */
+async function save(
+  ports: Needs,
+  ref: AgentRef & { workspaceId: string },
+  { webhook, ...channel }: ProvenChannel,
+  seenConnectedAt: number,
+): Promise<Stored<DiscordChannel> | undefined> {
+  return storeAccount(ports, {
+    kind: 'discord',
+    ref,
+    schema: discordChannelSchema,
+    secret: { ref: webhookTokenSecret(ref, ref.workspaceId), text: webhook.token },
+    seenConnectedAt,
+    recordOf: (base) => ({ ...base, ...channel, webhookId: webhook.id }),
+  })
+}

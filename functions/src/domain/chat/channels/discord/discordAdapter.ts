@@ -1,0 +1,116 @@
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import {
+  TryLater,
+  Undeliverable,
+  type ChannelAdapter,
+  type Recipient,
+} from '../../../kernel/channels/ChannelAdapter.ts'
+import { contentOfFile } from '../files/contentOfFile.ts'
+import type { OpenReply } from '../../../kernel/channels/Thread.ts'
+import { reasonOfStop } from '../accounts/reasonOfStop.ts'
+import type {
+  Discord,
+  DiscordAnswer,
+  DiscordMessage,
+  DiscordRefusal,
+} from '../../../kernel/channels/Discord.ts'
+import { placeOf } from './discordAddress.ts'
+import { DiscordChannels, type OpenChannel } from './DiscordChannels.ts'
+import { taken, DiscordRefused } from './DiscordRefused.ts'
+import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
+
+/** An answer can be written for 15 minutes; a little less, since it takes its time. */
+const openMs = 14 * 60_000
+const pauseMs = 5_000
+const longestWaitMs = 3_600_000
+/** Discord's number for a channel or thread that is not there. */
+const unknownChannel = 10_003
+
+/** A part with its file's bytes. */
+type ReadyPart = Omit<DiscordPart, 'file'> & Pick<DiscordMessage, 'file'>
+
+/** Delivers replies as answers to what people have asked for a while, and then by the channel's webhook. */
+export function discordAdapter(
+  ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
+  discord: Discord,
+): ChannelAdapter<DiscordPart> {
+  const channels = new DiscordChannels(ports)
+  const channelOf = (recipient: Recipient) => channels.of(recipient)
+
+  /** Whether Discord has taken a part as an answer; false where that is over, or was deleted. */
+  async function isAnswered(
+    { choiceId, partKey }: OpenReply,
+    part: ReadyPart,
+    key: string,
+  ): Promise<boolean> {
+    if (partKey === '' || partKey === key) {
+      const answer = await discord.writeAnswer(choiceId, part).catch(() => undefined)
+      // What may have arrived is put there once more, which changes nothing.
+      if (!answer || (answer.refusal && answer.refusal.status >= 500)) throw new TryLater(pauseMs)
+      if (isTaken(answer, part)) return true
+    }
+    return isTaken(await discord.followAnswer(choiceId, part), part)
+  }
+
+  async function writeByWebhook(channel: OpenChannel, recipient: Recipient, part: ReadyPart): Promise<void> {
+    const { threadId, userId } = placeOf(recipient)
+    const webhook = { id: channel.webhookId, token: channel.token.reveal() }
+    try {
+      const message = asWebhookMessage(part, userId)
+      const { file } = part
+      await taken(discord.writeByWebhook(webhook, { ...message, ...(file && { file }) }, threadId))
+    } catch (error) {
+      if (!(error instanceof DiscordRefused)) throw error
+      if (isGone(error.refusal)) await channels.refuse(recipient, channel)
+      throw failureOf(error.refusal, part)
+    }
+  }
+
+  return {
+    // The webhook cannot tell a repeat: what may have arrived is sent once more, and not again.
+    mostTries: 2,
+    opensReplies: true,
+    partsOf: discordParts,
+    async send(recipient, part, key) {
+      const channel = await channelOf(recipient)
+      if (!channel) throw new Undeliverable(await reasonOfStop(recipient, 'discord'))
+      const ready = await readyPart(recipient, part)
+      const { openReply } = recipient
+      const isOpen = openReply && ports.now() - openReply.at < openMs
+      if (isOpen && (await isAnswered(openReply, ready, key))) return
+      await writeByWebhook(channel, recipient, ready)
+    },
+    readFile: (_recipient, fileId, mostBytes) => discord.readFile(fileId, mostBytes),
+    isConnected: async (recipient) => (await channelOf(recipient)) !== undefined,
+    /** Discord shows it by itself. Where several were asked at once, the newest one gets the answer. */
+    async showWork(_recipient, choiceIds) {
+      await Promise.allSettled(choiceIds.slice(0, -1).map((token) => discord.dropAnswer(token)))
+    },
+  }
+}
+
+async function readyPart(recipient: Recipient, { file, ...part }: DiscordPart): Promise<ReadyPart> {
+  return file ? { ...part, file: await contentOfFile(recipient, file) } : part
+}
+
+/** Whether an answer was taken; false where there is none to be written any more. */
+function isTaken({ refusal }: DiscordAnswer<true>, part: ReadyPart): boolean {
+  if (!refusal) return true
+  if (refusal.status === 401 || refusal.status === 403 || refusal.status === 404) return false
+  if (refusal.status >= 500) throw new DiscordRefused(refusal)
+  throw failureOf(refusal, part)
+}
+
+/** Whether the webhook is not there any more, or its token is another one. */
+export function isGone({ status, code }: DiscordRefusal): boolean {
+  return status === 401 || (status === 404 && code !== unknownChannel)
+}
+
+function failureOf(refusal: DiscordRefusal, { file }: ReadyPart): Error {
+  const { status, code, retryAfterMs } = refusal
+  if (status === 429) return new TryLater(Math.min(Math.max(1_000, retryAfterMs), longestWaitMs))
+  if (status >= 500) return new DiscordRefused(refusal)
+  if (code === unknownChannel) return new Undeliverable('discordThreadGone')
+  if (isGone(refusal)) return new Undeliverable('discordWebhookGone')
+  return new Undeliverable(file ? 'fileNotTaken' : 'discordNotTaken')
+}

@@ -1,0 +1,87 @@
+import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
+import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
+import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
+import type { DiscordMessage } from '../../../kernel/channels/Discord.ts'
+import { discordMarkdown, escapeForDiscord, wordsOfDiscord } from './discordMarkdown.ts'
+
+/** Discord takes 2,000 characters; those that are left name whom a message answers. */
+const packing: Packing = {
+  most: 1_950,
+  measure: (markdown) => markdown.length,
+  wordsOf: wordsOfDiscord,
+  toBlock: escapeForDiscord,
+}
+const mostButtons = 25
+const mostLabelCharacters = 80
+const mostAddressCharacters = 512
+
+/** The part of an answer, with its choices as words for where no buttons are. */
+export interface DiscordPart extends Omit<DiscordMessage, 'file'> {
+  /** Whether it is the first one of its answer. */
+  isFirst: boolean
+  /** Not read yet. */
+  file?: OutgoingFile
+}
+
+/** An answer as messages for Discord, with its choices as buttons below its last words; its files follow. */
+export function discordParts(said: Sayable): DiscordPart[] {
+  const messages = messagesOf(said)
+  const files = (said.files ?? []).map((file, index): DiscordPart => {
+    return { content: '', buttons: [], isFirst: messages.length + index === 0, file }
+  })
+  return [...messages, ...files]
+}
+
+function messagesOf(said: Sayable): DiscordPart[] {
+  const links = linksOf(said)
+  const choices = choicesOf(said)
+  const buttons: DiscordMessage['buttons'] = [
+    ...links
+      .filter(({ url }) => url.length <= mostAddressCharacters)
+      .map(({ text, url }) => ({ text: shortLabel(text), url })),
+    ...choices
+      .filter((text) => text.length <= mostLabelCharacters)
+      .map((text, index) => ({ text, id: `reply:${index}` })),
+  ]
+  const shown = new Set(buttons.slice(0, mostButtons).map(({ text }) => text))
+  const blocks = [
+    ...textsOf(said).flatMap(discordMarkdown),
+    ...listed(choices.filter((text) => !shown.has(text))),
+  ]
+  const parts = packBlocks(blocks, packing).map((content, index): DiscordPart => ({
+    content,
+    buttons: [],
+    isFirst: index === 0,
+  }))
+  const last = parts.at(-1)
+  if (last) last.buttons = buttons.slice(0, mostButtons)
+  return parts
+}
+
+/** What has no place on a button can be written. */
+function listed(choices: readonly string[]): string[] {
+  return choices.length > 0 ? [choices.map((text) => `• ${escapeForDiscord(text)}`).join('\n')] : []
+}
+
+function shortLabel(text: string): string {
+  return text.length <= mostLabelCharacters ? text : `${text.slice(0, mostLabelCharacters - 1)}…`
+}
+
+/**
+ * The same for a webhook of somebody else's, which brings no buttons. Whom it answers is named; that calls
+ * him no more than anything else here does.
+ */
+export function asWebhookMessage(
+  { content, buttons, isFirst }: Omit<DiscordPart, 'file'>,
+  userId: string,
+): Omit<DiscordMessage, 'file'> {
+  const name = isFirst ? `<@${userId}> ` : ''
+  const choices = buttons.map((button) =>
+    'url' in button
+      ? `• ${escapeForDiscord(button.text)}: <${button.url}>`
+      : `• ${escapeForDiscord(button.text)}`,
+  )
+  const whole = [`${name}${content}`, ...choices].join('\n')
+  return { content: whole.length <= 2_000 ? whole : `${name}${content}`, buttons: [] }
+}

@@ -1,0 +1,47 @@
+import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
+import { discordTexts } from '../../../../shared/channels/discordTexts.ts'
+import { languageOf } from '../../../../shared/texts/languages.ts'
+import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
+import { receive, type ReceiveNeeds } from '../incoming/receive.ts'
+import { addressOf } from './discordAddress.ts'
+import { readInteraction, type DiscordIncoming } from './readInteraction.ts'
+
+/** Discord's numbers of answers: that we are there, words at once, and that an answer is being written. */
+const [pong, words, deferred] = [1, 4, 5]
+/** Only the person who has asked sees it. */
+const forHimAlone = 64
+
+interface InteractionNeeds extends ReceiveNeeds {
+  claimOwners: ClaimOwners
+}
+
+/** Stores what somebody says on a server, and answers what Discord shows meanwhile. */
+export async function hearInteraction(needs: InteractionNeeds, payload: unknown): Promise<object> {
+  const interaction = readInteraction(payload)
+  if (interaction.kind === 'ping') return { type: pong }
+  if (interaction.kind === 'wrong') return tell(discordTexts[languageOf(interaction.language)].noAgent)
+  const { said } = interaction
+  const { incoming, channelId, userId } = said
+  const language = languageOf(incoming.language)
+  const isEmpty = incoming.text === '' && incoming.files.length === 0 && !incoming.isForget
+  if (isEmpty) return tell(channelTexts[language].unreadable)
+  const found = await findOwner(needs.claimOwners, said)
+  if (!found) return tell(discordTexts[language].noAgent)
+  const { account, owner } = found
+  const place = { ...owner, kind: 'discord' as const, account, address: addressOf(channelId, userId) }
+  await receive(needs, { ...place, incoming })
+  return { type: deferred, ...(incoming.isForget && { data: { flags: forHimAlone } }) }
+}
+
+/** Whose a channel is, or the channel of a thread. */
+async function findOwner(claimOwners: ClaimOwners, { channelId, parentId }: DiscordIncoming) {
+  for (const account of parentId ? [channelId, parentId] : [channelId]) {
+    const owner = await claimOwners.ownerOf('discord', account)
+    if (owner) return { account, owner }
+  }
+  return undefined
+}
+
+function tell(content: string): object {
+  return { type: words, data: { content, flags: forHimAlone, allowed_mentions: { parse: [] } } }
+}

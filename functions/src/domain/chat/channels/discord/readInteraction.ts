@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { cutText } from '../../../kernel/texts/cutText.ts'
+import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
+
+const mostCharacters = 6_000
+const mostNameCharacters = 100
+/** When Discord's ids begin to count, in milliseconds since 1970. */
+const firstMoment = 1_420_070_400_000n
+
+const idSchema = z.string().regex(/^\d{1,20}$/)
+const userSchema = z.object({
+  id: idSchema,
+  username: z.string().default(''),
+  global_name: z.string().nullish(),
+  bot: z.boolean().default(false),
+})
+const attachmentSchema = z.object({
+  url: z.url(),
+  filename: z.string().default('file'),
+  size: z.int().nonnegative().default(0),
+})
+const messageSchema = z.object({
+  content: z.string().default(''),
+  attachments: z.array(attachmentSchema).default([]),
+})
+const buttonSchema = z.object({ custom_id: z.string().optional(), label: z.string().nullish() })
+const rowSchema = z.object({ components: z.array(z.unknown()).default([]) })
+/** Options of other commands may be numbers and more. */
+const wordsOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const dataSchema = z.object({
+  type: z.int().optional(),
+  name: z.string().default(''),
+  target_id: z.string().optional(),
+  custom_id: z.string().default(''),
+  options: z.array(z.object({ name: z.string(), value: z.unknown().transform(wordsOf) })).default([]),
+  resolved: z
+    .object({
+      messages: z.record(z.string(), messageSchema).default({}),
+      attachments: z.record(z.string(), attachmentSchema).default({}),
+    })
+    .prefault({}),
+})
+type Data = z.output<typeof dataSchema>
+const interactionSchema = z.object({
+  id: idSchema,
+  type: z.int(),
+  token: z.string().min(1).max(1_000),
+  channel_id: idSchema.optional(),
+  /** A thread of a channel has a parent. */
+  channel: z.object({ parent_id: idSchema.nullish() }).optional(),
+  guild_id: idSchema.optional(),
+  member: z.object({ user: userSchema, nick: z.string().nullish() }).optional(),
+  locale: z.string().default(''),
+  data: dataSchema.optional(),
+  message: z.object({ components: z.array(z.unknown()).default([]) }).optional(),
+})
+
+/** What somebody on a server says to an agent. */
+export interface DiscordIncoming {
+  /** The channel that he writes in, and the one that it is a thread of. */
+  channelId: string
+  parentId: string | undefined
+  userId: string
+  incoming: Incoming
+}
+
+/** `wrong`: nothing that we have an answer to, such as other bots, private messages and what may come later. */
+export type Interaction =
+  | { kind: 'ping' }
+  | { kind: 'wrong'; language: string }
+  | { kind: 'said'; said: DiscordIncoming }
+
+/** What an interaction of Discord says: a command, a message that an answer is wanted to, or a button's words. */
+export function readInteraction(payload: unknown): Interaction {
+  const ping = z.object({ type: z.literal(1) }).safeParse(payload)
+  if (ping.success) return { kind: 'ping' }
+  const read = interactionSchema.safeParse(payload)
+  if (!read.success) return { kind: 'wrong', language: '' }
+  const {
+    id,
+    type,
+    token,
+    channel_id: channelId,
+    channel,
+    guild_id: guildId,
+    member,
+    data,
+    locale,
+  } = read.data
+  const language = /^[A-Za-z-]{2,15}$/.test(locale) ? locale : ''
+  const wrong = { kind: 'wrong', language } as const
+  if (!channelId || !guildId || !member || member.user.bot || !data) return wrong
+  const words = type === 2 ? readCommand(data) : type === 3 ? readButton(data, read.data.message) : undefined
+  if (!words) return wrong
+  const name = (member.nick ?? member.user.global_name ?? member.user.username).replaceAll(/\s+/g, ' ').trim()
+  return {
+    kind: 'said',
+    said: {
+      channelId,
+      parentId: channel?.parent_id ?? undefined,
+      userId: member.user.id,
+      incoming: {
+        id,
+        at: Number((BigInt(id) >> 22n) + firstMoment),
+        text: cutText(words.text.trim(), mostCharacters),
+        isStart: false,
+        isForget: words.isForget ?? false,
+        isFromTeam: false,
+        files: words.files ?? [],
+        choiceId: token,
+        proof: '',
+        name: cutText(name, mostNameCharacters),
+        language,
+      },
+    },
+  }
+}
+
+interface Words {
+  text: string
+  files?: IncomingFile[]
+  isForget?: boolean
+}
+
+function readCommand(data: Data): Words | undefined {
+  const { name, type, options, resolved } = data
+  if (type === 1 && name === 'forget') return { text: '', isForget: true }
+  if (type === 1 && name === 'ask') {
+    const valueOf = (option: string) => options.find((given) => given.name === option)?.value ?? ''
+    const file = resolved.attachments[valueOf('file')]
+    return { text: valueOf('question'), files: file ? [fileOf(file)] : [] }
+  }
+  const message = type === 3 && name === 'Ask' ? resolved.messages[data.target_id ?? ''] : undefined
+  return message && { text: message.content, files: message.attachments.map(fileOf) }
+}
+
+/** The words of a button stand on the message below which it was pressed. */
+function readButton(
+  { custom_id: id }: Data,
+  message: { components: unknown[] } | undefined,
+): Words | undefined {
+  const buttons = (message?.components ?? []).flatMap((row) => {
+    const { data } = rowSchema.safeParse(row)
+    return (data?.components ?? []).flatMap((button) => buttonSchema.safeParse(button).data ?? [])
+  })
+  const label = buttons.find(({ custom_id: known }) => known === id)?.label
+  return id !== '' && label ? { text: label } : undefined
+}
+
+function fileOf({ url, filename, size }: z.output<typeof attachmentSchema>): IncomingFile {
+  return { id: url, name: filename, bytes: size }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { oggOf } from '../../../../../test/channels/oggOf.ts'
+import { audioLength } from './audioLength.ts'
+
+function wave(seconds: number): Buffer {
+  const content = Buffer.alloc(8_000 * seconds)
+  content.write('RIFF', 0)
+  content.write('WAVE', 8)
+  content.writeUInt32LE(8_000, 28)
+  return content
+}
+
+describe('a recording', () => {
+  it('says how long it is', () => {
+    expect(audioLength(oggOf(90))).toBe(90)
+    expect(audioLength(wave(3))).toBe(3)
+  })
+
+  it('that says nothing, or breaks off, has no length', () => {
+    for (const content of ['', 'ID3', 'OggS', 'OggS OpusHead', 'RIFF....WAVE'])
+      expect(audioLength(Buffer.from(content))).toBeUndefined()
+  })
+})

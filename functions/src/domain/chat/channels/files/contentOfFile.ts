@@ -1,0 +1,25 @@
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { ownFilePath, readFile } from '../../../../store/files.ts'
+import { TryLater, Undeliverable } from '../../../kernel/channels/ChannelAdapter.ts'
+import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
+import type { SentFile } from '../../../kernel/channels/SentFile.ts'
+
+const pauseMs = 5_000
+
+/**
+ * A file with its bytes; fails with `Undeliverable` where it went with its conversation meanwhile, with
+ * `TryLater` where our own store is out of reach.
+ */
+export async function contentOfFile(
+  { region }: { region: Region },
+  { name, type, url }: OutgoingFile,
+): Promise<SentFile> {
+  const path = ownFilePath(region, url)
+  const content = path ? await readFile(region, path).catch(outOfReach) : undefined
+  if (!content) throw new Undeliverable('fileGone')
+  return { name, type, content }
+}
+
+function outOfReach(): never {
+  throw new TryLater(pauseMs)
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { messageSchema } from '../../../../shared/chat/conversation.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { deleteFiles } from '../../../../store/files.ts'
+import { isTooLargeRefusal } from '../../../../store/rest.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { visitorFilePath } from '../../visitors/files/visitorFolder.ts'
+import { conversationIdOf } from '../threads/conversationIdOf.ts'
+import { incomingKeyOf, threadIdOf, type Chat } from './receive.ts'
+import { withHandled } from './takeBurst.ts'
+import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
+import type { ThreadLease } from '../threads/ThreadLease.ts'
+
+/** What its writer has made of a message; no words where he has taken it back. */
+export interface Amendment {
+  messageId: string
+  text: string | undefined
+}
+
+const windowSchema = z.object({ window: z.record(z.string(), messageSchema).default({}) })
+
+/**
+ * Follows a person who changes or takes back what he has written: as long as it waits, it is asked so or not
+ * at all; what was answered already is changed where it stands as a message of its own. Else nothing happens.
+ */
+export async function amendIncoming(
+  { now, secret }: { now: () => number; secret: string },
+  chat: Chat,
+  amendment: Amendment,
+): Promise<void> {
+  const { region, agentId } = chat
+  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(secret, chat) }
+  const key = incomingKeyOf(amendment.messageId)
+  const thread = await amendWaiting(now, ref, key, amendment.text).catch(unlessTooLarge)
+  if (thread?.alone.includes(key)) await amendMessage(ref, thread, key, amendment.text)
+}
+
+/** A vendor that hears of a full chat would send its whole batch for days. */
+function unlessTooLarge(error: unknown): undefined {
+  if (!isTooLargeRefusal(error)) throw error
+  console.error('A chat has no room for a change')
+  return undefined
+}
+
+/** Answers the thread where the message does not wait there, and no worker has it. */
+async function amendWaiting(
+  now: () => number,
+  ref: ThreadRef,
+  key: string,
+  text: string | undefined,
+): Promise<Thread | undefined> {
+  return untilUnchanged(async () => {
+    const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
+    if (!stored) return undefined
+    const { incoming, handled, alone, amended, leaseUntil } = stored.data
+    const field = `amended.${key}`
+    const isWaiting = incoming[key] !== undefined && !handled.includes(key)
+    const isKnown = isWaiting || alone.includes(key)
+    const isHeld = leaseUntil > now()
+    const write = (change: Record<string, unknown>) =>
+      new Writes(ref.region).update(stored.path, change, stored.version).commitUnchanged()
+    // A worker may be at it: he knows where it will stand.
+    if (isHeld && isKnown) await write({ [field]: text === undefined ? {} : { text } })
+    // What was told before, and nobody has done, is over.
+    else if (isWaiting) await write({ ...waitingAs(stored.data, key, text), [field]: undefined })
+    else if (amended[key]) await write({ [field]: undefined })
+    return isHeld || isWaiting ? undefined : stored.data
+  })
+}
+
+/** Fields of the thread in which a waiting message has other words, or does not wait any more. */
+function waitingAs(
+  { incoming, handled }: Thread,
+  key: string,
+  text: string | undefined,
+): Record<string, unknown> {
+  const field = `incoming.${key}`
+  if (text !== undefined) return { [field]: { ...incoming[key], text } }
+  return { [field]: undefined, handled: withHandled(handled, [key]) }
+}
+
+/** Does what was told of messages while their worker was at them. */
+export async function amendTold(lease: ThreadLease): Promise<void> {
+  for (const [key, { text }] of Object.entries(lease.thread.amended)) {
+    const { incoming, alone } = lease.thread
+    if (incoming[key]) lease.change(waitingAs(lease.thread, key, text))
+    else if (alone.includes(key))
+      await runIsolated('Changing a message', key, () => amendMessage(lease.ref, lease.thread, key, text))
+    lease.change({ [`amended.${key}`]: undefined })
+  }
+}
+
+async function amendMessage(
+  ref: ThreadRef,
+  thread: Thread,
+  key: string,
+  text: string | undefined,
+): Promise<void> {
+  const conversationId = conversationIdOf(ref, thread)
+  const path = paths.conversation(ref.agentId, conversationId)
+  const files = await untilUnchanged(async () => {
+    const stored = await readDocument(ref.region, path, windowSchema)
+    const found = Object.entries(stored?.data.window ?? {}).find(([, { id }]) => id === `in-${key}`)
+    if (!stored || !found) return []
+    const [place, message] = found
+    const field = `window.${place}`
+    const change =
+      text === undefined
+        ? { [`${field}.text`]: '', [`${field}.files`]: undefined, [`${field}.isTakenBack`]: true }
+        : { [`${field}.text`]: text }
+    await new Writes(ref.region).update(path, change, stored.version).commitUnchanged()
+    return text === undefined ? (message.files ?? []) : []
+  })
+  for (const { id } of files) await deleteFiles(ref.region, visitorFilePath(ref.agentId, conversationId, id))
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { answerAt } from './answerAt.ts'
+import { incomingSchema } from '../../../kernel/channels/Thread.ts'
+
+const question = incomingSchema.parse({ id: '1', at: 1_000, text: 'Hello' })
+const at = (lastIncomingAt: number, delayMs: number, more: Partial<typeof question> = {}) =>
+  answerAt({ lastIncomingAt, notBefore: 500 }, { question: { ...question, ...more } }, delayMs)
+
+describe('an answer', () => {
+  it('waits until nothing more has come, and not for ever', () => {
+    expect(at(2_000, 0)).toBe(500)
+    expect(at(2_000, 10_000)).toBe(12_000)
+    expect(at(25_000, 10_000)).toBe(31_000)
+  })
+
+  it('to what is no question waits for nothing', () => {
+    for (const kind of [{ isStart: true }, { isForget: true }, { isFromTeam: true }])
+      expect(at(2_000, 10_000, kind)).toBe(500)
+  })
+})

@@ -1,0 +1,203 @@
+import type { TurnEvent } from '../../../../shared/widget/widgetApi.ts'
+import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { forgetConversation } from '../../conversations/forgetConversation.ts'
+import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
+import { knowPerson } from '../continuation/knowPerson.ts'
+import { recipientOf } from '../outgoing/deliverOutgoing.ts'
+import { greet } from './greet.ts'
+import { endPayment, hearPaid, type PaidHeard } from './hearPaid.ts'
+import { isVoice } from '../files/hearVoices.ts'
+import type { Sender } from '../Inbound.ts'
+import { leaveToTeam } from './leaveToTeam.ts'
+import { requireConsent } from './requireConsent.ts'
+import { conversationOf, isBlocked, senderOf } from './senderOf.ts'
+import { isAnswered, type Burst } from './takeBurst.ts'
+import { takeFiles } from '../files/takeFiles.ts'
+import { takeTeamMessage } from './takeTeamMessage.ts'
+import { takeTurn, type Asked } from './takeTurn.ts'
+import { tell, type ToldText } from '../outgoing/tell.ts'
+import type { Incoming } from '../../../kernel/channels/Thread.ts'
+import type { ThreadLease } from '../threads/ThreadLease.ts'
+import type { AnswerNeeds } from './AnswerNeeds.ts'
+
+/** So often a question is tried whose answer fails; then it is left to the team. */
+const mostFailures = 5
+const longestPauseMs = 120_000
+
+/** Answers what came together in a thread; what becomes of it goes with the next write at the latest. */
+export async function answerIncoming(
+  needs: AnswerNeeds,
+  adapter: ChannelAdapter,
+  lease: ThreadLease,
+  came: Burst,
+): Promise<void> {
+  const { region, agentId } = lease.ref
+  const live = await needs.agents.published(region, agentId)
+  const isNew = lease.thread.lastMessageId === ''
+  if (!live || (isNew && (await isBlocked(lease)))) return lease.change(came.done)
+  if (!isAnswered(came)) return takeTeamMessage(needs, lease, { live, sender: senderOf(lease), burst: came })
+  if (came.question.isForget) return forget(needs, lease, came)
+  const canHear = needs.ports.transcribe !== undefined
+  if (isUnreadable(live, came, canHear)) return tell(needs.ports.now(), lease, came, 'unreadable')
+  const burst = requireConsent(needs.ports.now(), lease, live, came)
+  if (!burst) return
+  const asked = { ...burst.question }
+  await knowPerson(needs, lease, asked)
+  const sender = senderOf(lease)
+  const asking = { adapter, live, sender, burst }
+  const isGreeted = asked.isStart || (isNew && !live.agent.smartInit)
+  if (isGreeted && (await greet(needs, lease, { live, sender, question: asked, done: burst.done }))) return
+  // Who was only greeted so far writes for the first time.
+  const isFirst = isNew || lease.thread.lastMessageId.startsWith('start-')
+  if (isFirst && asked.name === '') asked.name = (await adapter.nameOf?.(recipientOf(lease))) ?? ''
+  if (!asked.files.some(isVoice)) {
+    await answerQuestion(needs, lease, { ...asking, question: asked })
+    return
+  }
+  if (await isBlocked(lease)) return lease.change(burst.done)
+  // What is heard costs before the turn is asked for: it counts as an action of its own.
+  needs.limits.allow('action', sender, `thread ${sender.contactId}`)
+  await answerHeard(needs, lease, { ...asking, wallet: live.wallet, question: asked })
+}
+
+interface Asking {
+  adapter: ChannelAdapter
+  live: LiveAgent
+  sender: Sender
+  burst: Burst
+  question: Incoming
+  /** Told before what was asked is stored. */
+  onStoring?: () => void
+}
+
+/** The same with what was said in voice notes; the credit that pays for hearing them is given back or spent. */
+async function answerHeard(
+  needs: AnswerNeeds,
+  lease: ThreadLease,
+  asking: Asking & { wallet: string },
+): Promise<void> {
+  const { adapter, burst } = asking
+  const { failures } = lease.thread
+  let heard: PaidHeard
+  try {
+    heard = await hearPaid(needs, asking, asking.question, { adapter, recipient: recipientOf(lease) })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
+    await leaveToTeam(needs, lease, { adapter, burst, failures, told: 'unavailable' })
+    return
+  }
+  let event: TurnEvent | undefined
+  let mayBeStored = false
+  const onStoring = () => {
+    mayBeStored = true
+  }
+  try {
+    event = await answerQuestion(needs, lease, { ...asking, question: heard, onStoring })
+  } finally {
+    const ending = { event, mayBeStored }
+    if (heard.payment) await endPayment(needs, asking, `in-${heard.id}`, heard.payment, ending)
+  }
+}
+
+/** Answers what became of it; undefined where nothing was asked, or it is not known. */
+async function answerQuestion(
+  needs: AnswerNeeds,
+  lease: ThreadLease,
+  { adapter, live, sender, burst, question, onStoring }: Asking & { question: Asked },
+): Promise<TurnEvent | undefined> {
+  const { failures } = lease.thread
+  const now = needs.ports.now()
+  const sent = live.agent.widgetOptions.canUpload ? question.files : []
+  const said = (text: ToldText): undefined => tell(now, lease, burst, text)
+  if (question.text === '' && sent.length === 0) return said('unreadable')
+  const where = { adapter, recipient: recipientOf(lease), conversation: sender }
+  const { files, isRefused } = await takeFiles(needs, sent, where)
+  if (isRefused && question.text === '' && files.length === 0) return said('fileRefused')
+  lease.change(burst.done)
+  if (isRefused) said('fileRefused')
+  const event = await takeTurn(needs, lease, { sender, question, files, onStoring })
+  await settle(needs, lease, { adapter, burst, question, failures }, event)
+  return event
+}
+
+/** Neither words, said or written, nor a file that this agent takes. */
+function isUnreadable({ agent }: LiveAgent, { question }: Burst, canHear: boolean): boolean {
+  const hasFiles = agent.widgetOptions.canUpload && question.files.length > 0
+  const hasVoice = canHear && question.files.some(isVoice)
+  return question.text === '' && !question.isStart && !hasFiles && !hasVoice
+}
+
+/** Deletes what was said at the wish of whoever has said it; what was on its way to him goes too. */
+export async function forget(needs: AnswerNeeds, lease: ThreadLease, burst: Burst): Promise<void> {
+  const { lastMessageId, generation, outgoing } = lease.thread
+  if (lastMessageId) await forgetIfThere(needs, lease)
+  const waiting = Object.keys(outgoing).map((key): [string, undefined] => [`outgoing.${key}`, undefined])
+  lease.change({
+    ...Object.fromEntries(waiting),
+    ...(lastMessageId && { generation: generation + 1 }),
+    lastMessageId: '',
+    agreedTo: '',
+    personId: '',
+    held: null,
+  })
+  tell(needs.ports.now(), lease, burst, 'forgotten')
+}
+
+/** A conversation that its time has deleted is forgotten already. */
+async function forgetIfThere(needs: AnswerNeeds, lease: ThreadLease): Promise<void> {
+  await forgetConversation(needs, conversationOf(lease)).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error
+  })
+}
+
+/** Notes what became of a turn. */
+async function settle(
+  needs: AnswerNeeds,
+  lease: ThreadLease,
+  failed: FailedTry,
+  event: TurnEvent | undefined,
+): Promise<void> {
+  const { burst } = failed
+  if (event?.type === 'done' || event?.type === 'stored')
+    return lease.change({ ...burst.done, lastMessageId: event.message.id })
+  const { generation } = lease.thread
+  const error = event?.type === 'error' ? event : undefined
+  if (error?.code === 'unauthenticated')
+    // What was deleted is over: whoever writes on begins anew.
+    return lease.change({ ...burst.undone, generation: generation + 1, lastMessageId: '', agreedTo: '' })
+  if (error?.code === 'permission-denied' || error?.code === 'not-found') return lease.change(burst.done)
+  if (error && !error.retry) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'unavailable' })
+  await noteFailedTry(needs, lease, failed)
+}
+
+/** A burst that could not be answered, and how often in a row before. */
+interface FailedTry {
+  adapter: ChannelAdapter
+  burst: Burst
+  /** What was heard of it; missing where it was not come so far. */
+  question?: Asked
+  failures: number
+}
+
+/** What was heard is given back: the team reads words that nobody has paid. */
+function unpaid({ question, ...failed }: FailedTry): FailedTry {
+  if (!question) return failed
+  const { payment: _payment, ...words } = question
+  return { ...failed, question: words }
+}
+
+/** What could not be answered is tried again after a pause, so often; then it is the team's. */
+export async function noteFailedTry(
+  needs: AnswerNeeds,
+  lease: ThreadLease,
+  failed: FailedTry,
+): Promise<void> {
+  const { burst, failures } = failed
+  const isLast = failures + 1 >= mostFailures
+  // What the account's own people have written is no question of anybody.
+  if (isLast && !isAnswered(burst)) return lease.change(burst.done)
+  if (isLast) return leaveToTeam(needs, lease, { ...unpaid(failed), told: 'failed' })
+  const pauseMs = Math.min(2_000 * 4 ** failures, longestPauseMs)
+  lease.change({ ...burst.undone, failures: failures + 1, notBefore: needs.ports.now() + pauseMs })
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeChannelWorld, type VendorWays } from '../../../../../test/channels/channelWorld.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { modelSteps } from '../../../../../test/chat/modelSteps.ts'
+import { sweepThreads } from '../threads/sweepThreads.ts'
+
+beforeAll(clearDatabases)
+
+/** As the adapters are: who recognises what it is handed again, and who tells by itself what it has taken. */
+const vendors: VendorWays[] = [
+  { kind: 'telegram', mostTries: 2, knowsRepeats: false },
+  { kind: 'discord', mostTries: 8, knowsRepeats: true },
+  { kind: 'whatsapp', mostTries: 8, knowsRepeats: false, proofMs: 60_000 },
+  { kind: 'messenger', mostTries: 8, knowsRepeats: false, proofMs: 60_000 },
+  { kind: 'instagram', mostTries: 8, knowsRepeats: false, proofMs: 60_000, isEchoing: true },
+]
+
+const stepsOfRun = 25
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant({ does: 'write' } as const) },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('repeat' as const), which: fc.nat() }) },
+    { weight: 2, arbitrary: fc.constant({ does: 'reply' } as const) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ does: fc.constant('fault' as const), fault: fc.constantFrom('later', 'lost') }),
+    },
+    { weight: 1, arbitrary: fc.constant({ does: 'crash' } as const) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constant('die' as const), when: fc.constantFrom('before', 'after') }),
+    },
+    { weight: 1, arbitrary: fc.constant({ does: 'outage' } as const) },
+    { weight: 5, arbitrary: fc.constant({ does: 'serve' } as const) },
+  ),
+  { minLength: stepsOfRun, maxLength: stepsOfRun },
+)
+
+type World = Awaited<ReturnType<typeof makeChannelWorld>>
+
+/** Serves what is due, and goes on where a worker has died. */
+async function serve({ ports, vendor, clock }: World): Promise<void> {
+  await Promise.race([ports.tasks.runDue(clock.now), vendor.nextDeath()])
+  clock.now += 5_000
+}
+
+/** Until nothing is left, with a sweep for what nobody serves any more. */
+async function settle(world: World): Promise<void> {
+  for (let round = 0; round < 120; round++) {
+    await serve(world)
+    if (world.ports.tasks.waiting.length > 0) continue
+    if ((await world.thread()).dueAt === 0) return
+    // A thread is swept when it waits for five minutes.
+    world.clock.now += 6 * 60_000
+    await sweepThreads(world.ports, 'eu')
+  }
+}
+
+describe.each(vendors)('messages on $kind', (ways) => {
+  // Where nobody can tell what arrived, a part is given up whose end is not known twice.
+  const mostLosses = ways.mostTries > 2 ? 3 : 1
+  it(
+    'get one turn and one charge each, and every part of a reply goes once and in order',
+    { timeout: 180_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (plan) => {
+          const world = await makeChannelWorld({}, { smartInit: true }, 'First second', ways)
+          const { come, say, vendor, ports, conversation, languageModel } = world
+          let written = 0
+          let losses = 0
+          let replies = 0
+          const send = (number: number) => come(`question${number}`, String(number))
+          await send(++written)
+          for (const step of plan) {
+            if (step.does === 'write') await send(++written)
+            else if (step.does === 'repeat') await send(1 + (step.which % written))
+            else if (step.does === 'reply' && (await conversation())) {
+              replies++
+              await say('From a person')
+            } else if (step.does === 'fault' && (step.fault !== 'lost' || losses++ < mostLosses))
+              vendor.faults.push(step.fault)
+            else if (step.does === 'crash' && losses++ < mostLosses) vendor.faults.push('crash')
+            else if (step.does === 'die') ports.tasks.kill('serveThread', step.when)
+            else if (step.does === 'outage') {
+              ports.tasks.setOutage(true)
+              await send(++written)
+              ports.tasks.setOutage(false)
+            } else await serve(world)
+          }
+          await settle(world)
+
+          const window = (await conversation())?.window ?? []
+          const asked = window.filter(({ role }) => role === 'visitor')
+          const words = asked.flatMap(({ text }) => text.split('\n'))
+          const all = Array.from({ length: written }, (_, index) => `question${index + 1}`)
+          expect(words.toSorted()).toEqual(all.toSorted())
+          const answers = window.filter(({ role }) => role === 'agent')
+          expect(new Set(answers.map(({ replyTo }) => replyTo)).size).toBe(answers.length)
+          const charged = answers.map(({ receipt }) => receipt?.amount ?? 0)
+          expect((await conversation())?.costUnits).toBe(charged.reduce((sum, amount) => sum + amount, 0))
+          expect(charged.every((amount) => amount > 0)).toBe(true)
+          // An answer that a person forestalls is dropped, and nobody pays for it.
+          expect(languageModel.calls).toBeLessThanOrEqual(answers.length + replies)
+
+          const said = window.filter(({ role }) => role === 'agent' || role === 'operator')
+          const parts = said.flatMap(({ text }) => text.split(' '))
+          const seen = ways.knowsRepeats || ways.proofMs ? vendor.taken : withoutRepeats(vendor.taken)
+          expect(seen.map(({ part }) => part)).toEqual(parts)
+        }),
+        { numRuns: Math.ceil(modelSteps / (stepsOfRun * vendors.length)) },
+      )
+    },
+  )
+})
+
+/** A vendor that neither recognises a repeat nor tells what it has taken gets one part again at the most. */
+function withoutRepeats(taken: World['vendor']['taken']): World['vendor']['taken'] {
+  return taken.filter(({ key }, index) => taken[index - 1]?.key !== key)
+}

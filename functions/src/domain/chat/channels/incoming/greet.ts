@@ -1,0 +1,65 @@
+import type { Message } from '../../../../shared/chat/conversation.ts'
+import { Conflict } from '../../../../store/commit.ts'
+import type { AgentCache, LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ConversationStore } from '../../conversations/ConversationStore.ts'
+import { refOf } from '../../conversations/ConversationRef.ts'
+import { emptyConversation } from '../../conversations/emptyConversation.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { retentionOf } from '../../conversations/retention.ts'
+import { isForgotten } from '../../visitors/access/requireWelcome.ts'
+import type { Sender } from '../Inbound.ts'
+import type { Incoming } from '../../../kernel/channels/Thread.ts'
+import type { ThreadLease } from '../threads/ThreadLease.ts'
+
+export interface GreetNeeds {
+  ports: Pick<Ports, 'now'>
+  agents: AgentCache
+  conversations: ConversationStore
+}
+
+interface Greeting {
+  live: LiveAgent
+  sender: Sender
+  question: Incoming
+  /** Fields of the thread once what came is dealt with. */
+  done: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Says the agent's launch messages in a thread. Answers whether something was said: it is delivered before
+ * what was asked is answered. False where there is nothing to say, or it was said before.
+ */
+export async function greet(
+  { ports, conversations }: GreetNeeds,
+  lease: ThreadLease,
+  { live, sender, question, done }: Greeting,
+): Promise<boolean> {
+  const texts = live.agent.vgOptions.initMessages.filter((text) => text.trim())
+  if (question.isStart) lease.change(done)
+  if (texts.length === 0) return question.isStart
+  const known = await conversations.open(sender, lease.thread.lastMessageId || undefined)
+  const id = `start-${question.id}`
+  if (known?.data.window.some((message) => message.id.startsWith(id))) return false
+  if (known && isForgotten(known.data, sender)) {
+    lease.change({ generation: lease.thread.generation + 1, lastMessageId: '', agreedTo: '' })
+    return true
+  }
+  const at = ports.now()
+  const messages = texts.map((text, index): Message => ({
+    id: `${id}-${index}`,
+    role: 'agent',
+    text,
+    at: at + index,
+  }))
+  lease.change({ lastMessageId: messages.at(-1)?.id ?? '' })
+  const start = emptyConversation(live, sender, at)
+  const addition = { ...retentionOf(live), messages, thread: lease.asPart() }
+  try {
+    await conversations.append(refOf(sender), known, known?.data ?? start, addition)
+  } catch (error) {
+    // Somebody else has changed the conversation: what came is taken up again.
+    if (!(error instanceof Conflict)) throw error
+    throw new Error('A greeting was not stored', { cause: error })
+  }
+  return true
+}

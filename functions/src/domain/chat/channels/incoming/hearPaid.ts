@@ -1,0 +1,88 @@
+import type { Receipt } from '../../../../shared/chat/conversation.ts'
+import { transcriptionModel } from '../../../../shared/chat/transcription.ts'
+import type { TurnEvent } from '../../../../shared/widget/widgetApi.ts'
+import { loadCatalogue } from '../../../billing/catalogue/loadCatalogue.ts'
+import type { ConversationStore } from '../../conversations/ConversationStore.ts'
+import type { CreditHold } from '../../../billing/credits/LeaseBook.ts'
+import type { LeaseBooks } from '../../../billing/credits/LeaseBooks.ts'
+import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
+import { usageRow } from '../../../billing/credits/receiptsOfLease.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { hearVoices, mostHeardSeconds, type Heard, type VoiceSource } from '../files/hearVoices.ts'
+import type { Sender } from '../Inbound.ts'
+import type { Incoming } from '../../../kernel/channels/Thread.ts'
+
+export interface HearNeeds {
+  ports: Pick<Ports, 'now' | 'transcribe'>
+  books: LeaseBooks
+  conversations: ConversationStore
+}
+
+/** What pays for hearing a voice note: its receipt stands at the message itself. */
+interface VoicePayment {
+  hold: CreditHold
+  receipt: Receipt
+}
+
+export type PaidHeard = Heard & { payment?: VoicePayment }
+
+interface Payer {
+  sender: Sender
+  /** Id of the wallet that pays. */
+  wallet: string
+}
+
+/**
+ * Hears voice notes for credit that is held before; what nobody has said anything in costs nothing.
+ * Fails with `out-of-credits`. Whoever gets a payment has to end it (`endPayment`).
+ */
+export async function hearPaid(
+  { ports, books }: HearNeeds,
+  { sender, wallet }: Payer,
+  question: Incoming,
+  source: VoiceSource,
+): Promise<PaidHeard> {
+  const { transcriptionUnitsPerMinute: price, version } = await loadCatalogue(ports.now())
+  const book = books.of({ region: sender.region, wallet })
+  const most = unitsOf(price, mostHeardSeconds(question))
+  const bound = await book.hold({ wanted: most, least: most })
+  const heard = await hearVoices(ports, question, source).finally(() => book.release(bound))
+  if (heard.seconds === 0) return heard
+  const amount = Math.min(most, unitsOf(price, heard.seconds))
+  // The answer needs the rest of what was held. Its lease lasts until the message is stored.
+  const hold = await book.hold({ wanted: amount, least: amount }).catch(noneWithoutCredit)
+  // Others have spent all of it meanwhile: then it was for nothing.
+  if (!hold) return heard
+  const paid = { lease: hold.lease, amount, rule: `catalogue-${version}` }
+  const receipt = { ...paid, model: transcriptionModel, inputTokens: 0, outputTokens: 0 }
+  return { ...heard, payment: { hold, receipt } }
+}
+
+function unitsOf(perMinute: number, seconds: number): number {
+  return Math.ceil((perMinute * seconds) / 60)
+}
+
+/** What became of a message; `mayBeStored`: it was tried, whatever the event says. */
+interface Ending {
+  event: TurnEvent | undefined
+  mayBeStored: boolean
+}
+
+export async function endPayment(
+  { books, conversations }: HearNeeds,
+  { sender, wallet }: Payer,
+  messageId: string,
+  { hold }: VoicePayment,
+  { event, mayBeStored }: Ending,
+): Promise<void> {
+  const book = books.of({ region: sender.region, wallet })
+  if (!mayBeStored) return book.release(hold)
+  // What is stored tells when the lease ends.
+  if (event?.type !== 'done' && event?.type !== 'stored') return book.abandon(hold)
+  const stored = await conversations.open(sender, event.message.id).catch(() => undefined)
+  if (!stored) return book.abandon(hold)
+  const message = stored.data.window.find(({ id }) => id === messageId)
+  // It came before, and was paid then.
+  if (message?.receipt?.lease !== hold.lease) return book.release(hold)
+  book.settle(hold, usageRow(message, message.receipt, sender.agentId, sender.conversationId))
+}

@@ -1,0 +1,12 @@
+import type { Conversation } from '../../../../shared/chat/conversation.ts'
+
+/**
+ * Whether a person has answered a conversation since it was handed back to the agent, if it ever was. Whoever
+ * has only been waiting for one was not answered.
+ */
+export function isOfTeam({ window, handedOverAt }: Pick<Conversation, 'window' | 'handedOverAt'>): boolean {
+  const handedBack = window.findLastIndex(({ event }) => event === 'handedBack')
+  const answered = window.findLastIndex(({ role }) => role === 'operator')
+  const isOnlyWanted = window.some(({ event, at }) => event === 'requested' && at === handedOverAt)
+  return answered > handedBack || (handedBack < 0 && handedOverAt > 0 && !isOnlyWanted)
+}

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto'
+import type { ChannelKind } from '../../../../shared/channels/channels.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { isTooLargeRefusal } from '../../../../store/rest.ts'
+import { sha256 } from '../../../kernel/identifiers.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import { threadIdLength } from '../threads/conversationIdOf.ts'
+import { pathOfThread, type Incoming, type ThreadRef } from '../../../kernel/channels/Thread.ts'
+
+/** A chat as its vendor names it: the account of ours, and where replies go. */
+export interface Chat {
+  region: Region
+  agentId: string
+  kind: ChannelKind
+  account: string
+  address: string
+  /** The thread that it is, where its person has had another address before; missing for the address's own. */
+  threadId?: string | undefined
+}
+
+/** A message that a vendor has handed over. */
+export interface Received extends Chat {
+  incoming: Incoming
+}
+
+export interface ReceiveNeeds {
+  ports: Pick<Ports, 'now' | 'tasks'>
+  /** Names threads. */
+  secret: string
+}
+
+/** Of one chat's messages in one write: a document holds 1 MiB. */
+const mostPartBytes = 250_000
+/** So many chats of one batch are written at once. */
+const atOnce = 20
+
+/** The same for a single message. */
+export async function receive(needs: ReceiveNeeds, received: Received): Promise<void> {
+  await receiveAll(needs, [received])
+}
+
+/**
+ * Stores what came, with one write a chat, however often it comes, and has each chat served. When this has
+ * resolved, the vendor may forget it. Fails where a chat's messages could not be stored, after those of all
+ * others were.
+ */
+export async function receiveAll(needs: ReceiveNeeds, messages: readonly Received[]): Promise<void> {
+  const chats = [...Map.groupBy(messages, (message) => threadIdOf(needs.secret, message))]
+  const failures: unknown[] = []
+  for (let start = 0; start < chats.length; start += atOnce) {
+    const part = chats.slice(start, start + atOnce)
+    const results = await Promise.allSettled(part.map(([threadId, those]) => store(needs, threadId, those)))
+    for (const result of results) if (result.status === 'rejected') failures.push(result.reason)
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function store(
+  { ports }: ReceiveNeeds,
+  threadId: string,
+  messages: readonly Received[],
+): Promise<void> {
+  const [first] = messages
+  if (!first) return
+  const { region, agentId, kind, account, address } = first
+  const ref: ThreadRef = { region, agentId, threadId }
+  const chat = { agentId, kind, account, address, dueAt: ports.now() }
+  for (const part of inParts(messages)) {
+    const incoming = part.map(({ incoming: message }) => [`incoming.${incomingKeyOf(message.id)}`, message])
+    const isStored = await storePart(ref, { ...chat, ...Object.fromEntries(incoming) })
+    if (!isStored) break
+  }
+  // Where the queue is out of reach, the sweep finds the thread.
+  await runIsolated('Queueing a thread', threadId, () =>
+    ports.tasks.enqueue('serveThread', { ...ref, run: 'came' }),
+  )
+}
+
+/** False where a chat's document is full: a vendor that hears of that would send the whole batch for days. */
+async function storePart(ref: ThreadRef, fields: Record<string, unknown>): Promise<boolean> {
+  try {
+    await new Writes(ref.region).merge(pathOfThread(ref), fields).commit()
+    return true
+  } catch (error) {
+    if (!isTooLargeRefusal(error)) throw error
+    console.error('A chat has more waiting than it holds', { threadId: ref.threadId })
+    return false
+  }
+}
+
+/** So that what fits of many messages is kept. */
+function inParts(messages: readonly Received[]): Received[][] {
+  const parts: Received[][] = []
+  let bytes = mostPartBytes
+  for (const message of messages) {
+    const size = Buffer.byteLength(JSON.stringify(message.incoming))
+    if (bytes + size > mostPartBytes) {
+      parts.push([])
+      bytes = 0
+    }
+    parts.at(-1)?.push(message)
+    bytes += size
+  }
+  return parts
+}
+
+/** What a message is stored by: the same whenever its vendor hands it over. */
+export function incomingKeyOf(messageId: string): string {
+  return sha256(messageId).slice(0, 16)
+}
+
+/** Keyed, so that nobody can tell whose chat a thread is by trying names. */
+export function threadIdOf(
+  secret: string,
+  { kind, agentId, account, address, threadId }: Omit<Chat, 'region'>,
+): string {
+  if (threadId !== undefined) return threadId
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['thread', kind, agentId, account, address]))
+    .digest('base64url')
+    .slice(0, threadIdLength)
+}

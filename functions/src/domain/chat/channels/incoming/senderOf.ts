@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { ConversationRef } from '../../conversations/ConversationRef.ts'
+import { conversationIdOf } from '../threads/conversationIdOf.ts'
+import type { Sender } from '../Inbound.ts'
+import type { ThreadLease } from '../threads/ThreadLease.ts'
+
+/** The conversation of a chat as it is by now. */
+export function conversationOf({ ref, thread }: ThreadLease): ConversationRef {
+  const { region, agentId } = ref
+  return { region, agentId, conversationId: conversationIdOf(ref, thread) }
+}
+
+/** The person of a chat. */
+export function senderOf(lease: ThreadLease): Sender {
+  const contactId = lease.ref.threadId
+  const { kind, personId } = lease.thread
+  return {
+    ...conversationOf(lease),
+    channel: kind,
+    contactId,
+    isTest: false,
+    ...(personId && { personId }),
+  }
+}
+
+/** A block stands in a person's conversations; whoever begins another one is looked up. */
+export async function isBlocked({ ref }: ThreadLease): Promise<boolean> {
+  const path = paths.block(ref.agentId, ref.threadId)
+  return (await readDocument(ref.region, path, z.object({}))) !== undefined
+}

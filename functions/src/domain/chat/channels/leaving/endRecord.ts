@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import {
+  channelRecordSchema,
+  type ChannelKind,
+  type RecordKind,
+} from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { removeTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { clearBroken } from '../broken/brokenMarks.ts'
+import { holdAccounts, readClaims, releaseUnchanged } from '../accounts/channelClaims.ts'
+import type { Unreached } from './Unreached.ts'
+
+/** An account that was connected, with what it is written by. */
+interface EndedRecord {
+  kind: RecordKind
+  /** What the agent answered on by it. */
+  claims: readonly ChannelKind[]
+  ref: AgentRef
+  path: string
+  connectedAt: number
+  secret: SecretRef
+}
+
+/**
+ * Deletes an account that its vendor was left at, with its secret, and makes it nobody's; unless it was
+ * connected anew meanwhile. One that is kept stays out of everybody's reach: its vendor may still post to us.
+ * Answers whether it is kept.
+ */
+export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: Unreached): Promise<boolean> {
+  if (isLeft || unreached === 'forget') {
+    await forget(ended)
+    return false
+  }
+  if (unreached === 'again') throw new AppError('unavailable')
+  const { kind, claims, ref, connectedAt } = ended
+  await holdAccounts(ref, claims)
+  await unreached.tasks.enqueue(
+    'leaveChannel',
+    { ...ref, kind, connectedAt, attempt: 0 },
+    { delaySeconds: 60 },
+  )
+  return true
+}
+
+async function forget({ kind, claims, ref, path, connectedAt, secret }: EndedRecord): Promise<void> {
+  await untilUnchanged(async () => {
+    // Those of what is connected next are others.
+    const held = await readClaims(ref, claims)
+    const current = await readDocument(ref.region, path, channelRecordSchema)
+    if (current?.data.connectedAt !== connectedAt || current.data.state !== 'leaving') return
+    const { ownerID, brokenAt } = current.data
+    const isMarked =
+      brokenAt > 0 && (await readDocument(ref.region, paths.workspace(ownerID), z.object({}))) !== undefined
+    // Whoever dies behind this finds the account there, and ends it once more.
+    await releaseUnchanged(held)
+    const writes = new Writes(ref.region).delete(path, current.version)
+    removeTenantSecret(writes, secret)
+    // Its mark goes with it: nobody would find it any more. A workspace that is deleted takes its own along.
+    if (isMarked) clearBroken(writes, { kind, agentId: ref.agentId, ownerID })
+    await writes.commitUnchanged()
+  })
+}

@@ -1,0 +1,42 @@
+import type { RecordKind } from '../../../../shared/channels/channels.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { dropDiscord } from '../discord/disconnectDiscord.ts'
+import { dropMetaPage } from '../meta/removeMetaPage.ts'
+import { dropTelegram } from '../telegram/disconnectTelegram.ts'
+import { dropWhatsapp } from '../whatsapp/connecting/disconnectWhatsapp.ts'
+import { finishLeaving } from './finishLeaving.ts'
+
+type LeavePorts = Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'telegram' | 'whatsapp'>
+
+/** One connection that was ended; the next one of the same account is another. */
+interface Left extends AgentRef {
+  kind: RecordKind
+  connectedAt: number
+}
+
+const drops = {
+  telegram: dropTelegram,
+  meta: dropMetaPage,
+  whatsapp: dropWhatsapp,
+  discord: dropDiscord,
+} as const
+
+/** Asks a vendor again that was out of reach when somebody disconnected; fails while it still is. */
+export async function leaveChannel(ports: LeavePorts, left: Left): Promise<void> {
+  await drop(ports, left, 'again')
+}
+
+/** The vendor was out of reach for hours: what it may go on posting is nobody's. */
+export async function giveUpLeaving(ports: LeavePorts, left: Left): Promise<void> {
+  await drop(ports, left, 'forget')
+}
+
+async function drop(
+  ports: LeavePorts,
+  { region, agentId, kind, connectedAt }: Left,
+  unreached: 'again' | 'forget',
+): Promise<void> {
+  const ref = { region, agentId }
+  await finishLeaving(kind, ref, { unreached, connectedAt }, (leave) => drops[kind](ports, ref, leave))
+}

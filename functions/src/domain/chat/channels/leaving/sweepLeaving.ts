@@ -1,0 +1,35 @@
+import { recordPaths } from '../../../../shared/channels/channelRecords.ts'
+import { channelRecordSchema, recordKinds } from '../../../../shared/channels/channels.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Query } from '../../../../store/Query.ts'
+import { readEach } from '../../../../store/documents.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+
+const hourMs = 3_600_000
+const leftSchema = channelRecordSchema.pick({ agentId: true, connectedAt: true, askingUntil: true })
+
+/**
+ * Has the vendors of accounts asked again that are still `leaving`: whoever disconnected them has died, or their
+ * task was given up. Returns how many.
+ */
+export async function sweepLeaving(
+  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+): Promise<number> {
+  let queued = 0
+  for (const kind of recordKinds) {
+    const [collection = ''] = recordPaths[kind]('').split('/')
+    const left = Query.collection(region, collection)
+      .where('state', '==', 'leaving')
+      .select(['agentId', 'connectedAt', 'askingUntil'])
+    for await (const { path, fields } of readEach(left)) {
+      const { agentId, connectedAt, askingUntil = 0 } = leftSchema.parse(fields)
+      if (askingUntil > now()) continue
+      const task = { region, agentId, kind, connectedAt, attempt: Math.floor(now() / hourMs) }
+      if (await runIsolated('Queueing a vendor to leave', path, () => tasks.enqueue('leaveChannel', task)))
+        queued++
+    }
+  }
+  return queued
+}

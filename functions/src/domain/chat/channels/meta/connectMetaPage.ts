@@ -1,0 +1,141 @@
+import { metaPageSchema, type MetaPage, type MetaPageKind } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
+import { connectClaimed, isOfAnother, releaseAccount } from '../accounts/channelClaims.ts'
+import { storeAccount } from '../connecting/storeAccount.ts'
+import { finishLeaving } from '../leaving/finishLeaving.ts'
+import { throttleConnecting } from '../accounts/throttleConnecting.ts'
+import { granted } from './GraphRefused.ts'
+import type { GrantedPage, MetaPages, MetaSignIn } from '../../../kernel/channels/Meta.ts'
+import { pageSecret } from './MetaAccounts.ts'
+import {
+  dropMetaLogin,
+  openMetaLogin,
+  requirePermissions,
+  type MetaLogin,
+  type MetaLoginPorts,
+} from './logins/metaLogins.ts'
+import { instagramPermissions } from './logins/metaPermissions.ts'
+import { dropMetaPage } from './removeMetaPage.ts'
+import { metaFailure, requireMeta } from './requireMeta.ts'
+
+interface Connecting extends AgentRef {
+  loginId: string
+  kind: MetaPageKind
+  pageId: string
+}
+
+/**
+ * Has an agent answer what is written to a page, or to its Instagram account. Fails with `already-exists` where
+ * another agent does. The page's token is kept, that of its person dropped.
+ */
+export async function connectMetaPage(
+  ports: MetaLoginPorts & Pick<Ports, 'tasks'>,
+  caller: Caller,
+  { kind, pageId, ...asked }: Connecting,
+): Promise<{ pageName: string }> {
+  const login = await openMetaLogin(ports, caller, { ...asked, purpose: 'pages' })
+  const { pages, signIn } = requireMeta(ports)
+  const { region, agentId, workspaceId } = login
+  await throttleConnecting('meta', workspaceId, ports.now())
+  if (kind === 'instagram') await requireInstagram(signIn, login)
+  const page = await readPage(pages, login, pageId)
+  if (kind === 'instagram' && page.igPageId === '')
+    throw new AppError('failed-precondition', 'metaNoInstagram')
+  const seenConnectedAt = await finishLeaving('meta', login, { unreached: 'again' }, (leave) =>
+    dropMetaPage(ports, login, leave),
+  )
+  const before = (await readDocument(region, paths.metaPage(agentId), metaPageSchema))?.data
+  requireSamePage(before, pageId)
+  const hadInstagram = before?.hasInstagram ?? false
+  // The page has one token, by which its Instagram account goes on answering.
+  if (hadInstagram) await requireInstagram(signIn, login)
+  const owner = { region, workspaceId, agentId }
+  const claim = { kind, account: kind === 'messenger' ? page.pageId : page.igPageId, ...owner }
+  const kept = kind === 'messenger' && hadInstagram ? await claimsOfInstagram(owner, page) : []
+  const hasInstagram = kind === 'instagram' || kept.length > 0
+  const connect = async () => {
+    try {
+      await subscribe(pages, page)
+      await save(ports, login, page, { kind, hasInstagram, seenConnectedAt })
+    } catch (error) {
+      throw metaFailure(error)
+    }
+  }
+  const { isNew } = await connectClaimed(claim, connect, kept)
+  if (hadInstagram && before && before.igPageId !== page.igPageId)
+    await releaseAccount({ kind: 'instagram', account: before.igPageId, ...owner })
+  await dropMetaLogin(login)
+  if (isNew) await queueNotice(ports, region, 'newChannel', `${agentId}-${kind}`, { kind, agentId, region })
+  return { pageName: page.pageName }
+}
+
+/** By what an agent goes on answering on Instagram: the account that its page has now, if nobody else does. */
+async function claimsOfInstagram(owner: AgentRef & { workspaceId: string }, { igPageId }: GrantedPage) {
+  if (igPageId === '' || (await isOfAnother(owner, 'instagram', igPageId))) return []
+  return [{ kind: 'instagram' as const, account: igPageId, ...owner }]
+}
+
+/** Without it Meta would take none of our answers there. */
+async function requireInstagram(signIn: MetaSignIn, { token }: MetaLogin): Promise<void> {
+  const { scopes } = await granted(signIn.lookAtToken(token.reveal())).catch((error: unknown) => {
+    throw metaFailure(error)
+  })
+  requirePermissions(scopes, instagramPermissions)
+}
+
+async function readPage(pages: MetaPages, { token }: MetaLogin, pageId: string): Promise<GrantedPage> {
+  const all = await granted(pages.list(token.reveal())).catch((error: unknown) => {
+    throw metaFailure(error)
+  })
+  const page = all.find((one) => one.pageId === pageId && one.mayAnswer)
+  if (!page) throw new AppError('failed-precondition', 'metaPageGone')
+  return page
+}
+
+/** One record an agent: both of its channels are of one page. */
+function requireSamePage(before: MetaPage | undefined, pageId: string): void {
+  if (!before || before.pageId === pageId) return
+  throw new AppError('failed-precondition', { key: 'metaOtherPage', values: { name: before.pageName } })
+}
+
+/** Has Meta send us what is written there, and reads back that it does. */
+async function subscribe(pages: MetaPages, { pageId, token }: GrantedPage): Promise<void> {
+  await granted(pages.subscribe(pageId, token))
+  const fields = await granted(pages.readSubscription(pageId, token))
+  if (!fields.includes('messages')) throw new AppError('failed-precondition', 'metaNotSubscribed')
+}
+
+async function save(
+  ports: MetaLoginPorts,
+  login: MetaLogin,
+  { token, mayAnswer: _mayAnswer, ...page }: GrantedPage,
+  {
+    kind,
+    seenConnectedAt,
+    hasInstagram,
+  }: { kind: MetaPageKind; seenConnectedAt: number; hasInstagram: boolean },
+): Promise<void> {
+  await storeAccount(ports, {
+    kind: 'meta',
+    ref: login,
+    schema: metaPageSchema,
+    secret: { ref: pageSecret(login, login.workspaceId), text: token },
+    seenConnectedAt,
+    recordOf(base, before) {
+      requireSamePage(before, page.pageId)
+      return {
+        ...base,
+        ...page,
+        hasMessenger: kind === 'messenger' || (before?.hasMessenger ?? false),
+        hasInstagram: hasInstagram || (before?.hasInstagram === true && before.igPageId === page.igPageId),
+        metaUserId: login.userId,
+      }
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
+import { amendIncoming } from '../incoming/amendIncoming.ts'
+import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
+import { noteNewestMarks } from '../outgoing/noteNewestMarks.ts'
+import { receiveAll, type Chat, type ReceiveNeeds, type Received } from '../incoming/receive.ts'
+import { readMetaEvent, type MetaEvent } from './readMetaEvent.ts'
+
+export interface HearNeeds extends ReceiveNeeds {
+  claimOwners: ClaimOwners
+  /** Our application's. */
+  appId: string
+}
+
+const entrySchema = z.object({
+  messaging: z.array(z.unknown()).default([]),
+  /** What comes while another program has the chat. */
+  standby: z.array(z.unknown()).default([]),
+  /** How Meta's own dashboard sends its tests. */
+  changes: z.array(z.object({ value: z.unknown() })).default([]),
+})
+const payloadSchema = z.object({ entry: z.array(z.unknown()).max(2_000) })
+
+/**
+ * Takes what Meta tells of pages or Instagram accounts, event by event: one that is broken is counted, and
+ * all others live. Fails where something could not be stored, so that Meta sends it again.
+ */
+export async function hearPages(needs: HearNeeds, kind: MetaPageKind, payload: unknown): Promise<void> {
+  const { events, broken } = readEvents(needs, payload)
+  if (broken > 0) console.warn('Events of Meta could not be read', { kind, broken })
+  const chats = await ownersOf(needs, kind, events)
+  const told = events.flatMap((event) => {
+    const chat = chats.get(`${event.account} ${event.address}`)
+    return chat ? [{ chat, ...event.told }] : []
+  })
+  await receiveAll(
+    needs,
+    told.flatMap((one): Received[] => ('incoming' in one ? [{ ...one.chat, incoming: one.incoming }] : [])),
+  )
+  const amending = { now: needs.ports.now, secret: needs.secret }
+  let failure: { error: unknown } | undefined
+  // What changes twice has to change in its order; one that fails keeps back no mark of others.
+  for (const one of told)
+    if ('amendment' in one)
+      await amendIncoming(amending, one.chat, one.amendment).catch((error: unknown) => {
+        failure ??= { error }
+      })
+  const marks = told.flatMap((one) => ('mark' in one ? [one] : []))
+  await noteNewestMarks(needs.secret, marks)
+  if (failure) throw failure.error
+}
+
+function readEvents({ appId, ports }: HearNeeds, payload: unknown): { events: MetaEvent[]; broken: number } {
+  const read = payloadSchema.safeParse(payload)
+  if (!read.success) return { events: [], broken: 1 }
+  const entries = read.data.entry.map((entry) => entrySchema.safeParse(entry))
+  const now = ports.now()
+  const results = entries.flatMap(({ success, data }) => {
+    if (!success) return ['broken' as const]
+    const { messaging, standby, changes } = data
+    return [
+      ...messaging.map((event) => readMetaEvent(event, { appId, now, isStandby: false })),
+      ...standby.map((event) => readMetaEvent(event, { appId, now, isStandby: true })),
+      ...changes.map(({ value }) => readMetaEvent(value, { appId, now, isStandby: false })),
+    ]
+  })
+  const events = results.filter((event) => event !== undefined && event !== 'broken')
+  return { events, broken: results.filter((event) => event === 'broken').length }
+}
+
+/** The chats of events whose account is an agent's. */
+async function ownersOf(
+  { claimOwners }: HearNeeds,
+  kind: MetaPageKind,
+  events: readonly MetaEvent[],
+): Promise<Map<string, Chat>> {
+  const accounts = new Set(events.map(({ account }) => account))
+  const owners = new Map<string, Awaited<ReturnType<ClaimOwners['ownerOf']>>>()
+  for (const account of accounts)
+    if (isId(account)) owners.set(account, await claimOwners.ownerOf(kind, account))
+  const chats = new Map<string, Chat>()
+  for (const { account, address } of events) {
+    const owner = owners.get(account)
+    if (owner) chats.set(`${account} ${address}`, { ...owner, kind, account, address })
+  }
+  return chats
+}
+
+/** Names of documents hold no slash. */
+function isId(account: string): boolean {
+  return /^\d{1,30}$/.test(account)
+}

@@ -1,0 +1,27 @@
+import type { MetaPageChoice } from '../../../../../shared/channels/channels.ts'
+import type { Caller } from '../../../../kernel/access/actor.ts'
+import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
+import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
+import { granted } from '../GraphRefused.ts'
+import { openMetaLogin, type MetaLoginPorts } from './metaLogins.ts'
+import { metaFailure, requireMeta } from '../requireMeta.ts'
+
+/** The pages of a finished sign-in whose messages its person may answer. */
+export async function listMetaPages(
+  ports: MetaLoginPorts,
+  caller: Caller,
+  input: AgentRef & { loginId: string },
+): Promise<{ pages: MetaPageChoice[] }> {
+  const { token, workspaceId } = await openMetaLogin(ports, caller, { ...input, purpose: 'pages' })
+  await throttleConnecting('meta', workspaceId, ports.now())
+  try {
+    const pages = await granted(requireMeta(ports).pages.list(token.reveal()))
+    return {
+      pages: pages
+        .filter(({ mayAnswer }) => mayAnswer)
+        .map(({ token: _token, mayAnswer: _mayAnswer, ...page }) => page),
+    }
+  } catch (error) {
+    throw metaFailure(error)
+  }
+}

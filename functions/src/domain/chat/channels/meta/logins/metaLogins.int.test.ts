@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listenForTest } from '../../../../../../../sandbox/listenForTest.ts'
+import { clearDatabases } from '../../../../../../test/emulator.ts'
+import { makeAccount, makeAgent, makePorts } from '../../../../../../test/factories.ts'
+import { metaOfSandbox, metaWebOrigin, signInAtDialog } from '../../../../../../test/channels/metaWorld.ts'
+import { oneRegion } from '../../../../../../test/oneRegion.ts'
+import type { Region } from '../../../../../shared/regions/regions.ts'
+import { readDocument } from '../../../../../store/documents.ts'
+import { readTenantSecret } from '../../../../kernel/secrets/tenantSecrets.ts'
+import {
+  dropMetaLogin,
+  finishMetaLogin,
+  metaLoginPath,
+  metaLoginSchema,
+  openMetaLogin,
+  startMetaLogin,
+} from './metaLogins.ts'
+import { forgetMetaUser } from './metaUsers.ts'
+import { sweepMetaLogins } from './sweepMetaLogins.ts'
+
+let sandbox: Awaited<ReturnType<typeof listenForTest>>
+beforeAll(async () => {
+  await clearDatabases()
+  sandbox = await listenForTest()
+})
+afterAll(() => sandbox[Symbol.asyncDispose]())
+
+async function makeWorld(region: Region) {
+  const agent = await makeAgent(region)
+  const clock = { now: Date.now() }
+  const ports = makePorts({ meta: metaOfSandbox(sandbox.url), now: () => clock.now })
+  const { caller, agentId } = agent
+  const start = async (purpose: 'pages' | 'whatsapp' = 'pages') =>
+    (await startMetaLogin(ports, caller, { region, agentId, purpose })).url
+  const finish = (returned: { code: string; state: string }, by = caller) =>
+    finishMetaLogin(ports, by, { region, code: returned.code, state: returned.state })
+  const open = (loginId: string, by = caller, purpose: 'pages' | 'whatsapp' = 'pages') =>
+    openMetaLogin(ports, by, { region, agentId, loginId, purpose })
+  return { ...agent, ports, clock, start, finish, open }
+}
+const isOver = { said: { key: 'metaLoginOver' } }
+
+describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
+  it('comes back to the one page of ours, and keeps a token that lasts under a name', async () => {
+    const { start, finish, open } = await makeWorld(region)
+    const url = await start()
+    const { back, ...returned } = await signInAtDialog(url)
+    expect(back.origin + back.pathname).toBe(`${metaWebOrigin}/meta/callback`)
+    const { loginId, purpose, token, userId } = await finish(returned)
+    expect({ purpose, isNamed: userId.length > 5 }).toEqual({ purpose: 'pages', isNamed: true })
+    expect(Buffer.from(token.reveal().slice(3), 'base64url').toString()).toContain('"kind":"long"')
+    expect((await open(loginId)).token.reveal()).toBe(token.reveal())
+    const stored = await readDocument(region, metaLoginPath(loginId), metaLoginSchema)
+    expect(JSON.stringify(stored)).not.toContain(token.reveal().slice(-20))
+  })
+
+  it('is good once, for ten minutes, and for whoever has begun it', async () => {
+    const { start, finish, clock } = await makeWorld(region)
+    const returned = await signInAtDialog(await start())
+    const stranger = await makeAccount(region)
+    await expect(finish(returned, stranger.caller)).rejects.toMatchObject(isOver)
+    await expect(finish({ ...returned, state: 'another' })).rejects.toMatchObject(isOver)
+    const both = await Promise.allSettled([finish(returned), finish(returned)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const late = await signInAtDialog(await start())
+    clock.now += 10 * 60_000
+    await expect(finish(late)).rejects.toMatchObject(isOver)
+  })
+
+  it('is named to its person for its purpose alone, and forgotten after a quarter of an hour', async () => {
+    const { start, finish, open, clock, ports, workspaceId } = await makeWorld(region)
+    const { loginId } = await finish(await signInAtDialog(await start()))
+    await expect(open(loginId, undefined, 'whatsapp')).rejects.toMatchObject(isOver)
+    const stranger = await makeAccount(region)
+    await expect(open(loginId, stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })
+    clock.now += 15 * 60_000
+    await expect(open(loginId)).rejects.toMatchObject(isOver)
+    await sweepMetaLogins(ports, region)
+    expect(await readDocument(region, metaLoginPath(loginId), metaLoginSchema)).toBeUndefined()
+    const secret = { region, workspaceId, name: `meta-login-${loginId}` }
+    expect(await readTenantSecret(ports.keys, secret)).toBeUndefined()
+  })
+
+  it('is forgotten with its token when its person has Meta tell us so', async () => {
+    const { start, finish, ports, workspaceId, clock } = await makeWorld(region)
+    const forgotten = await finish(await signInAtDialog(await start(), { name: `Forgotten ${region}` }))
+    const kept = await finish(await signInAtDialog(await start(), { name: `Kept ${region}` }))
+    const { userId } = forgotten
+    await forgetMetaUser(ports, { userId, issuedAt: clock.now - 1 })
+    expect(await readDocument(region, metaLoginPath(forgotten.loginId), metaLoginSchema)).toBeDefined()
+    await forgetMetaUser(ports, { userId, issuedAt: clock.now })
+    for (const [{ loginId }, isThere] of [[forgotten, false] as const, [kept, true] as const]) {
+      const login = await readDocument(region, metaLoginPath(loginId), metaLoginSchema)
+      const secret = { region, workspaceId, name: `meta-login-${loginId}` }
+      const token = await readTenantSecret(ports.keys, secret)
+      expect([login !== undefined, token !== undefined]).toEqual([isThere, isThere])
+    }
+  })
+
+  it('is over when it was dropped, and names what was not allowed', async () => {
+    const { start, finish, open } = await makeWorld(region)
+    const login = await finish(await signInAtDialog(await start('whatsapp')))
+    expect(login.purpose).toBe('whatsapp')
+    await dropMetaLogin(login)
+    await expect(open(login.loginId, undefined, 'whatsapp')).rejects.toMatchObject(isOver)
+    const limited = await signInAtDialog(await start(), { limited: 'yes' })
+    await expect(finish(limited)).rejects.toMatchObject({
+      said: {
+        key: 'metaNotAllowed',
+        values: { permissions: 'pages_messaging, pages_manage_metadata' },
+      },
+    })
+    const refused = await signInAtDialog(await start(), { decision: 'cancel' })
+    expect(refused.back.searchParams.get('error')).toBe('access_denied')
+    await expect(finish({ ...refused, code: 'forged' })).rejects.toMatchObject({
+      message: 'This authorization code has been used.',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { metaPageSchema } from '../../../../../shared/channels/channels.ts'
+import { paths } from '../../../../../shared/paths.ts'
+import { regions } from '../../../../../shared/regions/regions.ts'
+import { readPages } from '../../../../../store/documents.ts'
+import { AppError } from '../../../../kernel/errors/AppError.ts'
+import type { Ports } from '../../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../../kernel/errors/runIsolated.ts'
+import { markBroken } from '../../broken/markBroken.ts'
+import type { MetaRequest } from './readSignedRequest.ts'
+import { dropMetaLogin, loginMs, metaLoginSchema, metaLoginsPath } from './metaLogins.ts'
+import { dropMetaPage } from '../removeMetaPage.ts'
+
+/**
+ * What somebody has connected who takes it back at Meta: its token is worth nothing any more. Meta tells of
+ * it for days, and anybody may have kept what it has sent: what was connected since then stays.
+ */
+export async function leaveMetaUser(ports: Pick<Ports, 'now' | 'tasks'>, asked: MetaRequest): Promise<void> {
+  for await (const { region, data } of pagesOf(asked))
+    await markBroken(ports, { region, kind: 'meta', agentId: data.agentId, connectedAt: data.connectedAt })
+}
+
+/** Deletes what is kept of him: the pages that he has connected by then and his sign-ins, with their tokens. */
+export async function forgetMetaUser(
+  ports: Pick<Ports, 'keys' | 'meta' | 'now'>,
+  asked: MetaRequest,
+): Promise<void> {
+  let isWhole = true
+  for await (const { region, data } of pagesOf(asked)) {
+    const { agentId, connectedAt } = data
+    const drop = () => dropMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
+    // One that somebody leaves already keeps none of the others.
+    if (!(await runIsolated('Forgetting a page', agentId, drop))) isWhole = false
+  }
+  await dropLoginsOf(asked)
+  if (!isWhole) throw new AppError('unavailable')
+}
+
+async function dropLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {
+  // A sign-in that has not come back from Meta is nobody's yet.
+  if (userId === '') return
+  for (const region of regions) {
+    const logins = readPages(region, metaLoginsPath, metaLoginSchema, (query) =>
+      query.where('userId', '==', userId),
+    )
+    for await (const { path, data } of logins) {
+      if (data.until - loginMs > issuedAt) continue
+      const loginId = path.slice(path.lastIndexOf('/') + 1)
+      await dropMetaLogin({ region, workspaceId: data.workspaceId, loginId })
+    }
+  }
+}
+
+/** What he had connected when he asked. */
+async function* pagesOf({ userId, issuedAt }: MetaRequest) {
+  if (userId === '') return
+  for (const region of regions) {
+    const pages = readPages(region, paths.metaPages, metaPageSchema, (query) =>
+      query.where('metaUserId', '==', userId),
+    )
+    for await (const { data } of pages) if (data.connectedAt <= issuedAt) yield { region, data }
+  }
+}

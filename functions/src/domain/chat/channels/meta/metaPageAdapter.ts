@@ -1,0 +1,110 @@
+import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
+import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import {
+  TryLater,
+  Undeliverable,
+  type ChannelAdapter,
+  type Recipient,
+} from '../../../kernel/channels/ChannelAdapter.ts'
+import { reasonOfStop } from '../accounts/reasonOfStop.ts'
+import type { GraphRefusal } from '../../../kernel/channels/Graph.ts'
+import { granted, GraphRefused } from './GraphRefused.ts'
+import type { Meta, MetaFile, MetaMessage } from '../../../kernel/channels/Meta.ts'
+import { MetaAccounts } from './MetaAccounts.ts'
+import { metaParts } from './metaParts.ts'
+import { busyCodes, faultCodes } from './logins/passingCodes.ts'
+
+const busyMs = 8_000
+const longestWaitMs = 3_600_000
+const dayMs = 24 * 3_600_000
+/** So long after a person's message Meta takes one of our people's, where it has allowed that. */
+const humanAgentMs = 7 * dayMs
+const mostNameLetters = 100
+/** The person's time is over: at Messenger, and at Instagram. */
+const windowSubcodes: ReadonlySet<number> = new Set([2_018_278, 2_534_022])
+
+/** Delivers replies by the agents' own pages. */
+export function metaPageAdapter(
+  ports: Pick<Ports, 'keys' | 'now' | 'tasks' | 'web'>,
+  meta: Meta,
+  kind: MetaPageKind,
+): ChannelAdapter<MetaMessage | MetaFile> {
+  const accounts = new MetaAccounts(ports, kind)
+  const pageOf = (recipient: Recipient) => accounts.of(recipient)
+
+  /** Whether it goes under the name of a person, who has more time. */
+  function requireWindow(
+    { lastIncomingAt }: Recipient,
+    { isFromPerson }: { isFromPerson: boolean },
+  ): boolean {
+    const age = ports.now() - lastIncomingAt
+    if (age <= dayMs) return false
+    if (!isFromPerson || !meta.hasHumanAgent) throw new Undeliverable('metaWindowOver')
+    if (age > humanAgentMs) throw new Undeliverable('metaWeekOver')
+    return true
+  }
+
+  return {
+    mostTries: 5,
+    // Meta tells of every message that it has taken.
+    proofMs: 60_000,
+    windowMs: dayMs,
+    partsOf: (message) => metaParts(kind, message),
+    // A file is told without words.
+    wordsOf: (part) => ('file' in part ? '' : part.text),
+    async send(recipient, part, key) {
+      const page = await pageOf(recipient)
+      if (!page) throw new Undeliverable(await reasonOfStop(recipient, kind))
+      const isHumanAgent = requireWindow(recipient, part)
+      const { pageId, token } = page
+      const sending = { pageId, token: token.reveal(), personId: recipient.address, key, isHumanAgent }
+      try {
+        await granted(meta.pages.send(sending, part))
+      } catch (error) {
+        if (!(error instanceof GraphRefused)) throw error
+        if (isRevoked(error.refusal)) await accounts.refuse(recipient, page)
+        throw failureOf(error.refusal, 'file' in part ? 'fileNotTaken' : 'metaNotTaken')
+      }
+    },
+    async readFile(_recipient, fileId) {
+      const address = URL.parse(fileId)
+      if (!address) return undefined
+      const answer = await ports.web.fetchPage(address, { expects: 'attachment', mayFollow: () => true })
+      if (answer.refusal === 'unreachable' || answer.refusal === 'timedOut')
+        throw new Error('A file did not come')
+      return answer.refusal === undefined && answer.status === 200 ? answer.content : undefined
+    },
+    isConnected: async (recipient) => (await pageOf(recipient)) !== undefined,
+    async nameOf(recipient) {
+      const page = await pageOf(recipient).catch(() => undefined)
+      if (!page) return ''
+      const name = await granted(meta.pages.readName(recipient.address, page.token.reveal())).catch(() => '')
+      return name.slice(0, mostNameLetters).toWellFormed()
+    },
+    async showWork(recipient) {
+      const page = await pageOf(recipient).catch(() => undefined)
+      if (!page) return
+      const person = { pageId: page.pageId, token: page.token.reveal(), personId: recipient.address }
+      await Promise.allSettled([meta.pages.show(person, 'mark_seen'), meta.pages.show(person, 'typing_on')])
+    },
+  }
+}
+
+function isRevoked({ status, code }: GraphRefusal): boolean {
+  return status === 401 || code === 190
+}
+
+/** `otherwise`: what is said where Meta has no reason that we know. */
+function failureOf(refusal: GraphRefusal, otherwise: DeliveryReason): Error {
+  const { status, code, subcode, retryAfterSeconds } = refusal
+  if (isRevoked(refusal)) return new Undeliverable('metaAccessRefused')
+  if (status === 429 || busyCodes.has(code))
+    return new TryLater(Math.min(retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : busyMs, longestWaitMs))
+  // It may have been taken: Meta tells by itself if so.
+  if (status >= 500 || faultCodes.has(code)) return new Error(`Meta answered ${status}, ${code}`)
+  if (windowSubcodes.has(subcode)) return new Undeliverable('metaWindowOver')
+  if (code === 10 || (code >= 200 && code < 300)) return new Undeliverable('metaNoPermission')
+  if (code === 551 || subcode === 2_018_001) return new Undeliverable('metaOutOfReach')
+  return new Undeliverable(otherwise)
+}

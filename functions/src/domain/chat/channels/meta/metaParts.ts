@@ -1,0 +1,67 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
+import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
+import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
+import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
+import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
+import type { MetaFile, MetaMessage } from '../../../kernel/channels/Meta.ts'
+
+/** Neither shows any signs: what an answer is made of is said by its words alone. */
+const style: TextStyle = {
+  text: (words) => words,
+  strong: (within) => within,
+  emphasis: (within) => within,
+  code: (words) => words,
+  codeBlock: (words) => words,
+  quote: (within) => within.replaceAll(/^/gm, '> '),
+  link: (words, url) => (words === url || `mailto:${words}` === url ? words : `${words} (${url})`),
+}
+const asItIs = (text: string) => text
+
+/** Messenger counts characters, Instagram bytes. */
+const packings: Readonly<Record<MetaPageKind, Packing>> = {
+  messenger: { most: 2_000, measure: ({ length }) => length, wordsOf: asItIs, toBlock: asItIs },
+  instagram: { most: 1_000, measure: (text) => Buffer.byteLength(text), wordsOf: asItIs, toBlock: asItIs },
+}
+const mostReplies = 13
+const mostTitle = 20
+const mostPayload = 1_000
+/** What a quick reply's payload begins with; all of its words follow. */
+export const sayPrefix = 'say:'
+
+/**
+ * An answer as messages for Messenger or Instagram, with its choices as quick replies below its last words;
+ * its files follow.
+ */
+export function metaParts(kind: MetaPageKind, said: Sayable): (MetaMessage | MetaFile)[] {
+  const { files = [], isFromPerson = false } = said
+  return [...messagesOf(kind, said), ...files.map((file) => ({ file, isFromPerson }))]
+}
+
+function messagesOf(kind: MetaPageKind, said: Sayable): MetaMessage[] {
+  const choices = choicesOf(said)
+  const blocks = [
+    ...textsOf(said).flatMap((text) => renderMarkdown(text.toWellFormed(), style)),
+    linksOf(said)
+      .map(({ text, url }) => `${text}: ${url}`)
+      .join('\n'),
+    choices
+      .slice(mostReplies)
+      .map((text, index) => `${mostReplies + 1 + index}. ${text}`)
+      .join('\n'),
+  ]
+  const parts = packBlocks(blocks.filter(Boolean), packings[kind]).map((text): MetaMessage => ({
+    text,
+    quickReplies: [],
+    isFromPerson: said.isFromPerson ?? false,
+  }))
+  const last = parts.at(-1)
+  if (last) last.quickReplies = choices.slice(0, mostReplies).map(quickReply)
+  return parts
+}
+
+function quickReply(words: string): MetaMessage['quickReplies'][number] {
+  const text = words.toWellFormed()
+  const title = text.length > mostTitle ? `${cutText(text, mostTitle - 1).trimEnd()}…` : text
+  return { title, payload: cutText(`${sayPrefix}${text}`, mostPayload) }
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { personProofIn } from '../continuation/personProof.ts'
+import { cutText } from '../../../kernel/texts/cutText.ts'
+import type { Amendment } from '../incoming/amendIncoming.ts'
+import type { Mark } from '../outgoing/noteMark.ts'
+import { incomingSchema, type Incoming, type IncomingFile } from '../../../kernel/channels/Thread.ts'
+import { sayPrefix } from './metaParts.ts'
+
+const mostCharacters = 4_200
+const mostNameLetters = 100
+
+const plainNames = { image: 'picture.jpg', audio: 'voice.m4a', file: 'file' }
+
+const idSchema = z.object({ id: z.string().min(1).max(100) })
+const attachmentSchema = z.object({
+  type: z.string(),
+  payload: z
+    .object({
+      url: z.string().max(4_000).optional(),
+      sticker_id: z.union([z.number(), z.string()]).optional(),
+    })
+    .nullish(),
+  url: z.string().max(4_000).optional(),
+})
+const messageSchema = z.object({
+  mid: z.string().min(1).max(1_000),
+  text: z.string().default(''),
+  is_echo: z.boolean().default(false),
+  is_deleted: z.boolean().default(false),
+  app_id: z.union([z.number(), z.string()]).optional(),
+  metadata: z.string().default(''),
+  quick_reply: z.object({ payload: z.string() }).optional(),
+  attachments: z.array(attachmentSchema).default([]),
+})
+const eventSchema = z.object({
+  sender: idSchema,
+  recipient: idSchema,
+  timestamp: z.coerce.number().int().optional(),
+  message: messageSchema.optional(),
+  message_edit: z.object({ mid: z.string().min(1), text: z.string().default('') }).optional(),
+  postback: z
+    .object({
+      mid: z.string().optional(),
+      title: z.string().default(''),
+      payload: z.string().default(''),
+    })
+    .optional(),
+  referral: z.object({ ref: z.string().default('') }).optional(),
+  delivery: z.object({ watermark: z.int().optional() }).optional(),
+  read: z.object({ watermark: z.int().optional() }).optional(),
+})
+type Event = z.output<typeof eventSchema>
+
+/** What Meta tells of a chat: `account` is the page or the Instagram account, `address` the person. */
+export interface MetaEvent {
+  account: string
+  address: string
+  told: { incoming: Incoming } | { mark: Mark } | { amendment: Amendment }
+}
+
+interface Reading {
+  /** Our application: what it has said itself, Meta tells it too. */
+  appId: string
+  now: number
+  isStandby: boolean
+}
+
+/**
+ * One event of a page or an Instagram account; undefined for what is of no use to us, `broken` for what has not
+ * the form of an event.
+ */
+export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | undefined | 'broken' {
+  const read = eventSchema.safeParse(given)
+  // Some tell of a page alone, and not of a person.
+  if (!read.success) return isOfPerson(given) ? 'broken' : undefined
+  const event = read.data
+  const isEcho = event.message?.is_echo ?? false
+  const [account, address] = isEcho
+    ? [event.sender.id, event.recipient.id]
+    : [event.recipient.id, event.sender.id]
+  const told = isEcho ? echoOf(event, reading) : toldOf(event, reading)
+  return told && { account, address, told }
+}
+
+function isOfPerson(given: unknown): boolean {
+  const known = z
+    .object({ message: z.unknown().optional(), postback: z.unknown().optional() })
+    .safeParse(given)
+  return !known.success || known.data.message !== undefined || known.data.postback !== undefined
+}
+
+function toldOf(event: Event, reading: Reading): MetaEvent['told'] | undefined {
+  const { message, message_edit: edit, postback, referral, delivery, read } = event
+  const at = event.timestamp ?? reading.now
+  if (delivery) return { mark: { kind: 'delivered', at: delivery.watermark ?? at } }
+  // Instagram names the message that was read, and when.
+  if (read) return { mark: { kind: 'read', at: read.watermark ?? at } }
+  if (edit) return { amendment: { messageId: edit.mid, text: wordsOf(edit.text) } }
+  if (message?.is_deleted) return { amendment: { messageId: message.mid, text: undefined } }
+  const standby = reading.isStandby && { isStandby: true }
+  if (message) {
+    const said = messageOf(message)
+    return said && { incoming: incomingSchema.parse({ id: message.mid, at, ...said, ...standby }) }
+  }
+  if (postback) {
+    const { title, payload, mid } = postback
+    const isStart = payload === 'GET_STARTED' || (title === '' && event.referral !== undefined)
+    const text = isStart
+      ? ''
+      : wordsOf(payload.startsWith(sayPrefix) ? payload.slice(sayPrefix.length) : title)
+    if (text === '' && !isStart) return undefined
+    return {
+      incoming: incomingSchema.parse({
+        id: mid ?? `postback-${at}-${payload}`,
+        at,
+        text,
+        isStart,
+        proof: personProofIn(event.referral?.ref ?? ''),
+        ...standby,
+      }),
+    }
+  }
+  // Somebody has followed a link to the chat.
+  return (
+    referral && {
+      incoming: incomingSchema.parse({
+        id: `referral-${at}`,
+        at,
+        isStart: true,
+        proof: personProofIn(referral.ref),
+        ...standby,
+      }),
+    }
+  )
+}
+
+/** What was said in the account's name: by us, or in the page's own inbox. */
+function echoOf({ message, timestamp }: Event, { appId, now }: Reading): MetaEvent['told'] | undefined {
+  if (!message) return undefined
+  const at = timestamp ?? now
+  if (String(message.app_id ?? '') === appId)
+    return message.metadata ? { mark: { kind: 'taken', key: message.metadata, at } } : undefined
+  const isEcho = message.app_id === undefined
+  const text = wordsOf(message.text)
+  return { incoming: incomingSchema.parse({ id: message.mid, at, text, isFromTeam: true, isEcho }) }
+}
+
+/** A person's words and files; undefined for what is no message to the agent, such as a mention in a story. */
+function messageOf({
+  text,
+  quick_reply: reply,
+  attachments,
+}: z.output<typeof messageSchema>): Partial<Incoming> | undefined {
+  const isMention = text === '' && attachments.some(({ type }) => type === 'story_mention')
+  if (isMention) return undefined
+  const chosen = reply?.payload.startsWith(sayPrefix) ? reply.payload.slice(sayPrefix.length) : text
+  const link = attachments.find(({ type }) => type === 'fallback')?.url ?? ''
+  const words = wordsOf(chosen || link)
+  const isForget = words === '/forget'
+  return { text: isForget ? '' : words, isForget, files: attachments.flatMap(fileOf) }
+}
+
+function fileOf({ type, payload }: z.output<typeof attachmentSchema>): IncomingFile[] {
+  if (!payload?.url || payload.sticker_id !== undefined) return []
+  if (type !== 'image' && type !== 'file' && type !== 'audio') return []
+  const name = URL.parse(payload.url)?.pathname.split('/').at(-1) ?? ''
+  const plain = name.replaceAll(/[^\w.-]+/g, '_').slice(-mostNameLetters)
+  const file = { id: payload.url, name: plain || plainNames[type], bytes: 0 }
+  // A voice note may have any name, and none that tells what it is.
+  return [type === 'audio' ? { ...file, type: 'audio/mp4' } : file]
+}
+
+function wordsOf(text: string): string {
+  return cutText(text.toWellFormed().trim(), mostCharacters)
+}

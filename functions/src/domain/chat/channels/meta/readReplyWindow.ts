@@ -1,0 +1,14 @@
+import type { Caller } from '../../../kernel/access/actor.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+
+/** Whether people may answer on Messenger and Instagram for seven days, when the agent's one day is over. */
+export async function readReplyWindow(
+  { meta }: Pick<Ports, 'meta'>,
+  caller: Caller,
+  ref: AgentRef,
+): Promise<{ hasHumanAgent: boolean }> {
+  await authorizeForAgent(caller, 'answerVisitors', ref)
+  return { hasHumanAgent: meta?.hasHumanAgent ?? false }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { openPageWorlds } from '../../../../../test/channels/metaPageWorld.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { channelClaimSchema, metaPageKinds } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
+import { pageSecret } from './MetaAccounts.ts'
+import { forgetMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { dropMetaPage, removeMetaPage } from './removeMetaPage.ts'
+
+const { worldIn } = openPageWorlds()
+
+describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
+  it('is left later where Meta is out of reach, and its other channel does not come back with it', async () => {
+    const { connect, record, ports, caller, agentId, post } = await worldIn(region)
+    const { pageId } = await connect()
+    await connect('instagram')
+    await ports.tasks.run()
+    const remove = (kind: 'messenger' | 'instagram') =>
+      removeMetaPage(ports, caller, { region, agentId, kind })
+    await remove('messenger')
+    await post('/faults', { target: `/${pageId}/subscribed_apps`, kind: 'lost' })
+    await remove('instagram')
+    expect(await record()).toMatchObject({ state: 'leaving', hasInstagram: true })
+    await connect()
+    expect(await record()).toMatchObject({ state: 'connected', hasMessenger: true, hasInstagram: false })
+    await post('/faults', { target: `/${pageId}/subscribed_apps`, kind: 'lost' })
+    await remove('messenger')
+    await ports.tasks.run()
+    expect(await record()).toBeUndefined()
+  })
+
+  it('stays as it is when Meta tells late, or somebody tells again, of what was before', async () => {
+    const { connect, record, ports, clock } = await worldIn(region)
+    await connect()
+    const asked = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
+    clock.now += 60_000
+    await connect()
+    await leaveMetaUser(ports, asked)
+    expect((await record())?.state).toBe('connected')
+    await forgetMetaUser(ports, asked)
+    expect((await record())?.state).toBe('connected')
+  })
+
+  it('is left where both of its channels are removed at once', async () => {
+    const { connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
+    const { pageId } = await connect()
+    await connect('instagram')
+    const secret = pageSecret({ region, agentId }, workspaceId)
+    const token = (await readTenantSecret(ports.keys, secret))?.reveal() ?? ''
+    await Promise.all(metaPageKinds.map((kind) => removeMetaPage(ports, caller, { region, agentId, kind })))
+    expect(await record()).toBeUndefined()
+    expect(await ports.meta?.pages.readSubscription(pageId, token)).toEqual({ result: [] })
+  })
+
+  it('goes on answering on Instagram by the account that its page has by then', async () => {
+    const { connect, record, agentId } = await worldIn(region)
+    const { igPageId } = await connect('instagram')
+    await connect()
+    const path = paths.metaPage(agentId)
+    const claimOf = async (account: string) =>
+      (await readDocument('na', paths.channelClaim('instagram', account), channelClaimSchema))?.data.agentId
+    // As it was connected before the page got its account of now.
+    const before = `${igPageId}9`
+    await new Writes(region).update(path, { igPageId: before }).commit()
+    await new Writes('na')
+      .delete(paths.channelClaim('instagram', igPageId))
+      .create(paths.channelClaim('instagram', before), { region, workspaceId: '', agentId })
+      .commit()
+    await expect(connect('messenger', { but: 'instagram_manage_messages' })).rejects.toMatchObject({
+      said: { key: 'metaNotAllowed' },
+    })
+    expect(await record()).toMatchObject({ hasInstagram: true, igPageId: before })
+    await connect()
+    expect(await record()).toMatchObject({ hasMessenger: true, hasInstagram: true, igPageId })
+    expect([await claimOf(igPageId), await claimOf(before)]).toEqual([agentId, undefined])
+  })
+
+  it('gives back the Instagram account of now where it was disconnected while it was being connected', async () => {
+    const { connect, record, ports, agentId } = await worldIn(region)
+    const { igPageId } = await connect('instagram')
+    await connect()
+    const path = paths.metaPage(agentId)
+    await new Writes(region).update(path, { igPageId: `${igPageId}9` }).commit()
+    const claim = paths.channelClaim('instagram', igPageId)
+    await new Writes('na').delete(claim).commit()
+    const pages = ports.meta?.pages
+    if (!pages) throw new Error('No Meta')
+    const readSubscription = pages.readSubscription.bind(pages)
+    pages.readSubscription = async (...asked) => {
+      await new Writes(region).delete(path).commit()
+      return readSubscription(...asked)
+    }
+    await expect(connect()).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await record()).toBeUndefined()
+    expect(await readDocument('na', claim, channelClaimSchema)).toBeUndefined()
+  })
+
+  it('answers on Instagram no more where its account is another agent’s by then', async () => {
+    const { connect, record, agentId } = await worldIn(region)
+    const { igPageId } = await connect('instagram')
+    await connect()
+    await new Writes(region).update(paths.metaPage(agentId), { igPageId: `${igPageId}9` }).commit()
+    const claim = paths.channelClaim('instagram', igPageId)
+    await new Writes('na').update(claim, { agentId: 'another' }).commit()
+    await connect()
+    expect(await record()).toMatchObject({ hasMessenger: true, hasInstagram: false })
+    expect((await readDocument('na', claim, channelClaimSchema))?.data.agentId).toBe('another')
+  })
+
+  it('goes with its agent', async () => {
+    const { connect, record, ports, agentId } = await worldIn(region)
+    const { pageId } = await connect()
+    await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })
+    await dropMetaPage(ports, { region, agentId }, { unreached: 'forget' })
+    expect(await record()).toBeUndefined()
+    expect(
+      await readDocument('na', paths.channelClaim('messenger', pageId), channelClaimSchema),
+    ).toBeUndefined()
+  })
+})

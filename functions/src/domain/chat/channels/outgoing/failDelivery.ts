@@ -1,0 +1,73 @@
+import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { nextHandoffState } from '../../../../shared/chat/handoff.ts'
+import { reasonsOfChannels } from '../../../../shared/channels/reasonsOfChannels.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentCache } from '../../servedAgents/AgentCache.ts'
+import type { ConversationStore } from '../../conversations/ConversationStore.ts'
+import { queuePersonIsWanted } from '../../inbox/queuePersonIsWanted.ts'
+import { noticeOf } from '../../conversations/noticeOf.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { retentionOf } from '../../conversations/retention.ts'
+import { requestedEvent } from '../../turns/composeTurn.ts'
+import { showFailure } from './showFailure.ts'
+import type { Outgoing, ThreadRef } from '../../../kernel/channels/Thread.ts'
+
+export interface FailNeeds {
+  ports: Pick<Ports, 'now' | 'tasks'>
+  agents: AgentCache
+  conversations: ConversationStore
+}
+
+/**
+ * Says at a message that it was not delivered. Whoever is left without the agent's answer because of the
+ * account waits for a person from then on, as does one whom the agent could not answer.
+ */
+export async function failDelivery(
+  needs: FailNeeds,
+  ref: ThreadRef,
+  entry: Outgoing,
+  reason: DeliveryReason,
+): Promise<void> {
+  await showFailure(ref, entry, reason)
+  if (entry.conversationId === '' || entry.isFromPerson || !isOfAccount(reason)) return
+  await askForPerson(needs, ref, entry).catch((error: unknown) => {
+    // Whoever has deleted his conversation waits for nobody.
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error
+  })
+}
+
+/** What its owner mends at WhatsApp, not on the Channels page. */
+const ofNumbers: ReadonlySet<DeliveryReason> = new Set([
+  'whatsappLocked',
+  'whatsappNeedsPayment',
+  'whatsappBlocked',
+])
+
+function isOfAccount(reason: DeliveryReason): boolean {
+  return reasonsOfChannels.has(reason) || ofNumbers.has(reason)
+}
+
+async function askForPerson(
+  { ports, agents, conversations }: FailNeeds,
+  { region, agentId }: ThreadRef,
+  { conversationId, messageId }: Outgoing,
+): Promise<void> {
+  const live = await agents.published(region, agentId)
+  if (!live) return
+  const place = { region, agentId, conversationId }
+  const at = ports.now()
+  let isNew = false
+  await conversations.change(place, (before) => {
+    // Whoever was only greeted has asked for nothing yet.
+    const hasAsked = before.window.some(({ role }) => role === 'visitor')
+    const isAlone = before.state === 'bot' && before.visitorId !== '' && !before.isBlocked
+    const state = isAlone && hasAsked ? nextHandoffState(before.state, 'request') : undefined
+    isNew = state !== undefined
+    if (!state) return undefined
+    const messages = [requestedEvent(at, messageId)]
+    const addition = { ...retentionOf(live), messages, changes: { state, seen: false } }
+    return { ...addition, notice: noticeOf(live, before, addition) }
+  })
+  if (!isNew) return
+  await queuePersonIsWanted(ports, { ...place, workspaceId: live.workspaceId, at, reason: 'undelivered' })
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { presenceSchema } from '../../../../shared/chat/presence.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { sha256 } from '../../../kernel/identifiers.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { conversationIdOf } from '../threads/conversationIdOf.ts'
+import { threadIdOf, type Chat } from '../incoming/receive.ts'
+import { showFailure } from './showFailure.ts'
+import {
+  pathOfThread,
+  threadSchema,
+  type Outgoing,
+  type Thread,
+  type ThreadRef,
+} from '../../../kernel/channels/Thread.ts'
+
+/** What a vendor tells of replies that it was handed before. */
+export type Mark =
+  /** `key`: the part's, as the adapter was given it. */
+  | { kind: 'taken'; key: string; at: number }
+  | { kind: 'failed'; key: string; reason: DeliveryReason }
+  /** All that was said until then (milliseconds since 1970) has reached the person, or was read by him. */
+  | { kind: 'delivered' | 'read'; at: number }
+
+const personSchema = z.object({ visitorId: z.string() })
+
+/** By what a thread remembers that a part was taken. */
+export function takenKeyOf(partKey: string): string {
+  return sha256(partKey).slice(0, 16)
+}
+
+/**
+ * Notes what a vendor tells of replies. It comes late, twice, out of order, and before the answer to the very
+ * call that it speaks of. What is not known here changes nothing.
+ */
+export async function noteMark(secret: string, chat: Chat, mark: Mark): Promise<void> {
+  const { region, agentId } = chat
+  const ref: ThreadRef = { region, agentId, threadId: threadIdOf(secret, chat) }
+  const stored = await readDocument(region, pathOfThread(ref), threadSchema)
+  if (!stored) return
+  if (mark.kind === 'taken') return noteTaken(ref, stored.data, mark)
+  if (mark.kind === 'failed') return noteFailed(ref, stored.data, mark)
+  await raiseMark(ref, stored.data, mark)
+}
+
+/** Only what is still on its way out may be in doubt. */
+async function noteTaken(
+  ref: ThreadRef,
+  thread: Thread,
+  { key, at }: { key: string; at: number },
+): Promise<void> {
+  if (!outgoingOfPart(thread, key)) return
+  await new Writes(ref.region).update(pathOfThread(ref), { [`taken.${takenKeyOf(key)}`]: at }).commit()
+}
+
+/** The person is told nothing: what was refused is said at the message, for operators. */
+async function noteFailed(
+  ref: ThreadRef,
+  thread: Thread,
+  { key, reason }: { key: string; reason: DeliveryReason },
+): Promise<void> {
+  const message = outgoingOfPart(thread, key) ?? messageOfPart(key)
+  if (message) await showFailure(ref, message, reason)
+}
+
+/** A mark never falls. */
+async function raiseMark(
+  ref: ThreadRef,
+  thread: Thread,
+  { kind, at }: { kind: 'delivered' | 'read'; at: number },
+): Promise<void> {
+  if (thread.lastMessageId === '') return
+  const path = paths.presence(ref.agentId, conversationIdOf(ref, thread), 'visitor')
+  const field = kind === 'read' ? 'readAt' : 'deliveredAt'
+  await untilUnchanged(async () => {
+    const stored = await readDocument(ref.region, path, presenceSchema)
+    if ((stored?.data[field] ?? 0) >= at) return
+    // A mark that comes late brings nothing back that was deleted.
+    if (!stored && !(await isThere(ref, thread))) return
+    const writes = new Writes(ref.region)
+    if (stored) writes.update(path, { [field]: at }, stored.version)
+    else writes.create(path, { ID: 'visitor', typingAt: 0, seenAt: 0, readAt: 0, [field]: at })
+    await writes.commitUnchanged()
+  })
+}
+
+/** A person who was forgotten has no conversation any more, though what it has cost is kept for a day. */
+async function isThere(ref: ThreadRef, thread: Thread): Promise<boolean> {
+  const path = paths.conversation(ref.agentId, conversationIdOf(ref, thread))
+  const stored = await readDocument(ref.region, path, personSchema)
+  return stored !== undefined && stored.data.visitorId !== ''
+}
+
+function outgoingOfPart({ outgoing }: Thread, partKey: string): Outgoing | undefined {
+  return outgoing[partKey.slice(0, partKey.lastIndexOf('/'))]
+}
+
+/** Keys of what stands in a conversation are `{conversation}_{place}/{index}`. */
+function messageOfPart(partKey: string): Pick<Outgoing, 'conversationId' | 'place'> | undefined {
+  const [, conversationId, place] = /^(.+)_(\w+)\/\d+$/.exec(partKey) ?? []
+  return conversationId && place ? { conversationId, place } : undefined
+}

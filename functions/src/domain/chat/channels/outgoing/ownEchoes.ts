@@ -1,0 +1,49 @@
+import { takenKeyOf } from './noteMark.ts'
+import { triedPartOf, withoutSaid, wordsKeyOf } from './saidWords.ts'
+import { withHandled } from '../incoming/takeBurst.ts'
+import type { Incoming, Thread } from '../../../kernel/channels/Thread.ts'
+
+/**
+ * Fields of a thread without the echoes of our own words; each proves one part that was in doubt. Read before
+ * anything is sent again.
+ */
+export function withoutOwnEchoes(thread: Thread): Record<string, unknown> {
+  let { said, handled } = thread
+  let fields: Record<string, unknown> = {}
+  for (const [key, incoming] of Object.entries(thread.incoming)) {
+    if (!incoming.isEcho || handled.includes(key)) continue
+    const ours = ownWords({ ...thread, said }, incoming)
+    if (!ours) continue
+    said = ours.said ?? said
+    handled = withHandled(handled, [key])
+    fields = { ...fields, ...ours.fields, [`incoming.${key}`]: undefined, handled }
+  }
+  return fields
+}
+
+/** Fields of a thread without the echo of these words; undefined where there is none. */
+export function withoutEcho(
+  { incoming, handled }: Thread,
+  words: string,
+): Pick<Thread, 'handled'> | undefined {
+  const wanted = wordsKeyOf(words)
+  const found = Object.entries(incoming).find(
+    ([key, { isEcho, text }]) => isEcho && !handled.includes(key) && wordsKeyOf(text) === wanted,
+  )
+  return found && { [`incoming.${found[0]}`]: undefined, handled: withHandled(handled, [found[0]]) }
+}
+
+interface OwnWords {
+  said?: string[]
+  fields: Record<string, unknown>
+}
+
+/** Undefined where these words are no reply of ours. */
+function ownWords(thread: Thread, { text, at }: Incoming): OwnWords | undefined {
+  const known = withoutSaid(thread, text)
+  const asSaid = known && { said: known.said, fields: { ...known } }
+  // Files are told without words: an echo of one that was taken must not prove another that was not.
+  if (text === '' && asSaid) return asSaid
+  const part = triedPartOf(thread, text)
+  return part === undefined ? asSaid : { fields: { [`taken.${takenKeyOf(part)}`]: at } }
+}

@@ -1,0 +1,26 @@
+import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
+import { languageOf } from '../../../../shared/texts/languages.ts'
+import { outgoingSchema } from '../../../kernel/channels/Thread.ts'
+import type { ThreadLease } from '../threads/ThreadLease.ts'
+import type { Burst } from '../incoming/takeBurst.ts'
+
+/** Two programs that answer one another would go on without end. */
+const pauseMs = 60_000
+
+export type ToldText = 'failed' | 'fileRefused' | 'forgotten' | 'leftToTeam' | 'unavailable' | 'unreadable'
+
+/** Says something that stands in no conversation; the same once in a minute. */
+export function tell(now: number, lease: ThreadLease, burst: Burst, text: ToldText): undefined {
+  lease.change(burst.done)
+  if (text !== 'forgotten' && !mayTell(now, lease, text)) return
+  const words = channelTexts[languageOf(burst.question.language)][text]
+  const told = outgoingSchema.parse({ at: now, text: words })
+  lease.change({ [`outgoing.told-${burst.question.id}`]: told })
+}
+
+/** Whether something was not said within the last minute; notes that it is said now. */
+export function mayTell(now: number, lease: ThreadLease, text: ToldText | 'consent'): boolean {
+  if (now - (lease.thread.told[text] ?? 0) < pauseMs) return false
+  lease.change({ [`told.${text}`]: now })
+  return true
+}

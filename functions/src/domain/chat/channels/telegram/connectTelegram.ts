@@ -1,0 +1,135 @@
+import { telegramBotSchema, type TelegramBot } from '../../../../shared/channels/channels.ts'
+import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
+import { languageOf } from '../../../../shared/texts/languages.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument, type Stored } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
+import { connectClaimed, releaseAccount } from '../accounts/channelClaims.ts'
+import { storeAccount } from '../connecting/storeAccount.ts'
+import { finishLeaving } from '../leaving/finishLeaving.ts'
+import { throttleConnecting } from '../accounts/throttleConnecting.ts'
+import type { Telegram, TelegramBotName } from '../../../kernel/channels/Telegram.ts'
+import { botSecret } from './TelegramBots.ts'
+import { taken, TelegramRefused } from './TelegramRefused.ts'
+import { dropTelegram, leaveBot } from './disconnectTelegram.ts'
+import { webhookSecret } from './webhookSecret.ts'
+
+export interface TelegramNeeds {
+  ports: Pick<Ports, 'now' | 'keys' | 'tasks' | 'telegram'>
+  /** Signs what Telegram sends along. */
+  secret: string
+  /** Where the `api` function of a region is. */
+  apiUrls: Readonly<Record<AgentRef['region'], string>>
+}
+
+/**
+ * Connects the bot of a token with an agent, in place of the one before. Fails at the field where Telegram
+ * does not know the token, and with `already-exists` where the bot is another agent's.
+ */
+export async function connectTelegram(
+  needs: TelegramNeeds,
+  caller: Caller,
+  { token, ...ref }: AgentRef & { token: string },
+): Promise<{ username: string }> {
+  const { ports } = needs
+  const grant = await authorizeForAgent(caller, 'changeChannels', ref)
+  const { workspaceId } = grant
+  if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
+  await throttleConnecting('telegram', workspaceId, ports.now())
+  const bot = await readBot(ports.telegram, token)
+  const seenConnectedAt = await finishLeaving('telegram', ref, { unreached: 'again' }, (leave) =>
+    dropTelegram(ports, ref, leave),
+  )
+  const claim = { kind: 'telegram' as const, account: bot.id, ...ref, workspaceId }
+  const webhookUrl = `${needs.apiUrls[ref.region]}/v2/agents/${ref.agentId}/telegram-webhook`
+  const { result: before } = await connectClaimed(claim, async () => {
+    await setWebhook(needs, ref, { token, bot, webhookUrl })
+    await offerCommands(ports.telegram, token, draftOf(grant).data.lang)
+    return save(ports, { ...ref, workspaceId }, { token, bot, webhookUrl, seenConnectedAt })
+  })
+  if (before && before.data.botId !== bot.id) await releaseAccount({ ...claim, account: before.data.botId })
+  if (!before)
+    await queueNotice(ports, ref.region, 'newChannel', `${ref.agentId}-telegram`, {
+      kind: 'telegram',
+      agentId: ref.agentId,
+      region: ref.region,
+    })
+  return { username: bot.username }
+}
+
+/** What people find in the bot's menu; a bot without it works all the same. */
+async function offerCommands(telegram: Telegram, token: string, lang: string): Promise<void> {
+  const { forget } = channelTexts[languageOf(lang)]
+  await runIsolated('Setting the commands of a bot', '', () =>
+    taken(telegram.setCommands(token, [{ command: 'forget', description: forget }])),
+  )
+}
+
+async function readBot(telegram: Telegram, token: string): Promise<TelegramBotName> {
+  try {
+    return await taken(telegram.getMe(token))
+  } catch (error) {
+    if (error instanceof TelegramRefused && [400, 401, 404].includes(error.refusal.code))
+      throw new AppError('invalid-argument', undefined, { token: 'telegramTokenWrong' })
+    throw new AppError('unavailable', 'telegramUnreachable')
+  }
+}
+
+interface Connecting {
+  token: string
+  bot: TelegramBotName
+  webhookUrl: string
+}
+
+/** What was set before is taken out first, and what is set is read back. */
+async function setWebhook(
+  { ports: { telegram }, secret }: TelegramNeeds,
+  { region, agentId }: AgentRef,
+  { token, bot, webhookUrl }: Connecting,
+): Promise<void> {
+  try {
+    await taken(telegram.deleteWebhook(token))
+    const signed = webhookSecret(secret, { region, agentId, botId: bot.id })
+    await taken(telegram.setWebhook(token, { url: webhookUrl, secret: signed }))
+    const set = await taken(telegram.readWebhook(token))
+    const refusal = { code: 0, description: 'another address is set', retryAfterSeconds: 0 }
+    if (set !== webhookUrl) throw new TelegramRefused(refusal)
+  } catch (error) {
+    if (!(error instanceof TelegramRefused)) throw new AppError('unavailable', 'telegramUnreachable')
+    const { description } = error.refusal
+    throw new AppError('failed-precondition', { key: 'telegramWebhookFailed', values: { description } })
+  }
+}
+
+/** Stores the bot with its token; answers the one before, which is left then. */
+async function save(
+  ports: TelegramNeeds['ports'],
+  ref: AgentRef & { workspaceId: string },
+  { token, bot, webhookUrl, seenConnectedAt }: Connecting & { seenConnectedAt: number },
+): Promise<Stored<TelegramBot> | undefined> {
+  // What the one before is written by makes room for that of the new one.
+  const known = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
+  const isOther = known !== undefined && known.data.botId !== bot.id
+  const readOld = () => readTenantSecret(ports.keys, botSecret(ref, ref.workspaceId))
+  // One whose token cannot be opened is replaced all the same.
+  const old = isOther && (await readOld().catch(() => undefined))
+  const before = await storeAccount(ports, {
+    kind: 'telegram',
+    ref,
+    schema: telegramBotSchema,
+    secret: { ref: botSecret(ref, ref.workspaceId), text: token },
+    seenConnectedAt,
+    recordOf: (base) => ({ ...base, botId: bot.id, username: bot.username, name: bot.name, webhookUrl }),
+  })
+  // Only now: what could not be stored has changed nothing of it.
+  if (old && before?.data.botId === known.data.botId)
+    await runIsolated('Leaving a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
+  return before
+}

@@ -1,0 +1,61 @@
+import { telegramBotSchema, type TelegramBot } from '../../../../shared/channels/channels.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
+import type { SecretText } from '../../../kernel/secrets/SecretText.ts'
+import { isOfAnother } from '../accounts/channelClaims.ts'
+import { askToLeave } from '../leaving/askToLeave.ts'
+import { leaveRecord, type Leave } from '../leaving/leaveRecord.ts'
+import { botSecret } from './TelegramBots.ts'
+import { taken } from './TelegramRefused.ts'
+
+type Needs = Pick<Ports, 'keys' | 'telegram'>
+
+/** Disconnects an agent's bot, at Telegram too; nothing happens where it has none. */
+export async function disconnectTelegram(
+  ports: Needs & Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  ref: AgentRef,
+): Promise<{ success: true }> {
+  await authorizeForAgent(caller, 'changeChannels', ref)
+  await dropTelegram(ports, ref, { unreached: ports })
+  return { success: true }
+}
+
+/** The same for whoever has asked already. May be repeated anywhere. */
+export async function dropTelegram(
+  ports: Needs & Pick<Ports, 'now'>,
+  ref: AgentRef,
+  leave: Leave,
+): Promise<void> {
+  const bot = {
+    kind: 'telegram' as const,
+    ref,
+    schema: telegramBotSchema,
+    claims: ['telegram'] as const,
+    secretOf: (workspaceId: string) => botSecret(ref, workspaceId),
+    ask: (stored: TelegramBot) => isOver(ports, ref, stored),
+  }
+  await leaveRecord(ports, bot, leave)
+}
+
+/** A bot that another agent has by now is not ours to leave. */
+async function isOver(ports: Needs, ref: AgentRef, bot: TelegramBot): Promise<boolean> {
+  if (await isOfAnother(ref, 'telegram', bot.botId)) return true
+  const token = await readTenantSecret(ports.keys, botSecret(ref, bot.ownerID))
+  return !token || leaveBot(ports, token, bot.botId)
+}
+
+/**
+ * Has Telegram post nothing more; a token that it does not take any more needs none of that. False
+ * where it was out of reach.
+ */
+export async function leaveBot(
+  { telegram }: Pick<Ports, 'telegram'>,
+  token: SecretText,
+  botId: string,
+): Promise<boolean> {
+  return askToLeave('Leaving a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
+}

@@ -1,0 +1,113 @@
+import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { contentOfFile } from '../files/contentOfFile.ts'
+import {
+  TryLater,
+  Undeliverable,
+  type ChannelAdapter,
+  type Recipient,
+} from '../../../kernel/channels/ChannelAdapter.ts'
+import { reasonOfStop } from '../accounts/reasonOfStop.ts'
+import type {
+  Telegram,
+  TelegramFile,
+  TelegramMessage,
+  TelegramRefusal,
+} from '../../../kernel/channels/Telegram.ts'
+import { TelegramBots, type OpenBot } from './TelegramBots.ts'
+import { taken, TelegramRefused } from './TelegramRefused.ts'
+import { telegramParts } from './telegramParts.ts'
+
+/** What Telegram shows as a picture; others would be moving ones or stickers. */
+const shown = new Set(['image/png', 'image/jpeg'])
+const longestWaitMs = 3_600_000
+
+/** Delivers replies by the agents' own bots. */
+export function telegramAdapter(
+  ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
+  telegram: Telegram,
+): ChannelAdapter<TelegramMessage | TelegramFile> {
+  const bots = new TelegramBots(ports)
+  const botOf = (recipient: Recipient) => bots.of(recipient)
+
+  async function sendMessage(bot: OpenBot, recipient: Recipient, part: TelegramMessage): Promise<void> {
+    const token = bot.token.reveal()
+    try {
+      await taken(telegram.sendMessage(token, recipient.address, part))
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      const { plain, buttons } = part
+      await taken(telegram.sendMessage(token, recipient.address, { plain, buttons }))
+    }
+  }
+
+  /** Telegram shows no picture that is too long or too wide: it goes as a document then. */
+  async function sendFile(bot: OpenBot, recipient: Recipient, { file }: TelegramFile): Promise<void> {
+    const sent = await contentOfFile(recipient, file)
+    const token = bot.token.reveal()
+    try {
+      const as = shown.has(file.type) ? 'photo' : 'document'
+      await taken(telegram.sendFile(token, recipient.address, as, sent))
+    } catch (error) {
+      if (!isUnshowable(error)) throw error
+      await taken(telegram.sendFile(token, recipient.address, 'document', sent))
+    }
+  }
+
+  return {
+    // Telegram cannot tell a repeat: what may have arrived is sent once more, and not again.
+    mostTries: 2,
+    partsOf: telegramParts,
+    async send(recipient, part) {
+      const bot = await botOf(recipient)
+      if (!bot) throw new Undeliverable(await reasonOfStop(recipient, 'telegram'))
+      try {
+        await ('file' in part ? sendFile(bot, recipient, part) : sendMessage(bot, recipient, part))
+      } catch (error) {
+        if (!(error instanceof TelegramRefused)) throw error
+        const { refusal } = error
+        if (refusal.code === 401 || refusal.code === 404) await bots.refuse(recipient, bot)
+        throw failureOf(refusal, 'file' in part ? 'fileNotTaken' : 'telegramNotTaken')
+      }
+    },
+    async readFile(recipient, fileId, mostBytes) {
+      const bot = await botOf(recipient)
+      if (!bot) return undefined
+      const answer = await telegram.readFile(bot.token.reveal(), fileId, mostBytes)
+      if (!answer.refusal) return answer.result
+      if (answer.refusal.code === 429 || answer.refusal.code >= 500)
+        throw failureOf(answer.refusal, 'fileNotTaken')
+      return undefined
+    },
+    isConnected: async (recipient) => (await botOf(recipient)) !== undefined,
+    async showWork(recipient, choiceIds) {
+      const bot = await botOf(recipient).catch(() => undefined)
+      if (!bot) return
+      const token = bot.token.reveal()
+      await Promise.allSettled([
+        telegram.showTyping(token, recipient.address),
+        ...choiceIds.map((id) => telegram.answerChoice(token, id)),
+      ])
+    },
+  }
+}
+
+/** Whether Telegram could not read the tags. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof TelegramRefused && /can't parse entities/i.test(error.refusal.description)
+}
+
+/** Whether Telegram would take a picture as a document. */
+function isUnshowable(error: unknown): boolean {
+  return error instanceof TelegramRefused && /PHOTO_|IMAGE_PROCESS/.test(error.refusal.description)
+}
+
+/** `otherwise`: what is said where Telegram has no reason that we know. */
+function failureOf({ code, retryAfterSeconds }: TelegramRefusal, otherwise: DeliveryReason): Error {
+  if (code === 429) return new TryLater(Math.min(Math.max(1, retryAfterSeconds) * 1_000, longestWaitMs))
+  // It may have arrived all the same: such a try counts.
+  if (code >= 500) return new Error(`Telegram answered ${code}`)
+  if (code === 401 || code === 404) return new Undeliverable('telegramTokenRefused')
+  if (code === 403) return new Undeliverable('telegramBlocked')
+  return new Undeliverable(otherwise)
+}

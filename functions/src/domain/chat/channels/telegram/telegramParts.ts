@@ -1,0 +1,38 @@
+import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
+import type { Sayable } from '../../../kernel/channels/ChannelAdapter.ts'
+import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
+import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
+import type { TelegramFile, TelegramMessage } from '../../../kernel/channels/Telegram.ts'
+import { telegramHtml, wordsOfHtml } from './telegramHtml.ts'
+
+/** Telegram counts UTF-16 units of what is left when the tags are read: 4,096 at most. */
+const packing: Packing = {
+  most: 4_096,
+  measure: (html) => wordsOfHtml(html).length,
+  wordsOf: wordsOfHtml,
+  toBlock: escapeHtml,
+}
+/** A button's data, in bytes; the words themselves are read from the button when it is pressed. */
+const dataOf = (index: number) => `reply:${index}`
+
+/** An answer as messages for Telegram, with its choices as buttons below its last words; its files follow. */
+export function telegramParts(said: Sayable): (TelegramMessage | TelegramFile)[] {
+  return [...messagesOf(said), ...(said.files ?? []).map((file) => ({ file }))]
+}
+
+function messagesOf(said: Sayable): TelegramMessage[] {
+  const blocks = textsOf(said).flatMap(telegramHtml)
+  const parts: TelegramMessage[] = packBlocks(blocks, packing).map((html) => ({
+    html,
+    plain: wordsOfHtml(html),
+    buttons: [],
+  }))
+  const last = parts.at(-1)
+  if (last) last.buttons = buttonsOf(said)
+  return parts
+}
+
+function buttonsOf(said: Sayable): TelegramMessage['buttons'] {
+  const choices = choicesOf(said).map((text, index) => ({ text, data: dataOf(index) }))
+  return [...linksOf(said), ...choices]
+}

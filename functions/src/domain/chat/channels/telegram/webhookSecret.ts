@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { regions, type Region } from '../../../../shared/regions/regions.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+
+/** Whose messages an address gets. */
+export interface WebhookOwner {
+  region: Region
+  agentId: string
+  botId: string
+}
+
+/**
+ * What Telegram sends along with every message of a bot: whose it is, signed, so that nothing has to be
+ * looked up to believe it. Letters, digits, `_` and `-`, as Telegram wants it.
+ */
+export function webhookSecret(secret: string, { region, agentId, botId }: WebhookOwner): string {
+  const signature = createHmac('sha256', secret)
+    .update(JSON.stringify(['telegram-webhook', region, agentId, botId]))
+    .digest('base64url')
+  return `${region}-${botId}-${signature}`
+}
+
+/** Fails with `unauthenticated` for anything but the secret of this agent's address. */
+export function verifyWebhook(secret: string, agentId: string, given: string): WebhookOwner {
+  const [, name, botId = ''] = /^([a-z]+)-(\d{1,20})-[\w-]{43}$/.exec(given) ?? []
+  const region = regions.find((known) => known === name)
+  if (!region) throw new AppError('unauthenticated')
+  const owner = { region, agentId, botId }
+  const expected = Buffer.from(webhookSecret(secret, owner))
+  const actual = Buffer.from(given)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    throw new AppError('unauthenticated')
+  return owner
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { TestKind } from '../../../../shared/channels/channels.ts'
+import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
+import { languageOf } from '../../../../shared/texts/languages.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent, draftOf } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { messageFailed } from '../outgoing/messageFailed.ts'
+import {
+  outgoingSchema,
+  pathOfThread,
+  threadSchema,
+  type Thread,
+  type ThreadRef,
+} from '../../../kernel/channels/Thread.ts'
+import { isInReach } from './isInReach.ts'
+
+const mostOfMinute = 6
+const minuteMs = 60_000
+const lookEveryMs = 300
+const mostLooks = 30
+
+interface TestMessage extends AgentRef {
+  kind: TestKind
+  conversationId: string
+  /** The same one again sends nothing twice. */
+  attemptId: string
+}
+
+const conversationSchema = z.object({ visitorId: z.string(), channel: z.string() })
+
+/**
+ * Writes a few words to somebody who has written, by the outbox of his chat; they stand in no conversation.
+ * Answers false while its vendor asks to wait, and fails with what it has refused.
+ */
+export async function sendChannelTest(
+  ports: Pick<Ports, 'channels' | 'now' | 'tasks'>,
+  caller: Caller,
+  { kind, conversationId, attemptId, ...agentRef }: TestMessage,
+): Promise<{ isSent: boolean }> {
+  const grant = await authorizeForAgent(caller, 'changeChannels', agentRef)
+  await throttle(`channelTest:${agentRef.agentId}`, mostOfMinute, minuteMs, ports.now())
+  const ref = await threadOf(agentRef, kind, conversationId)
+  const key = `test-${attemptId}`
+  const text = channelTexts[languageOf(draftOf(grant).data.lang)].test
+  await addTest(ports, ref, key, text)
+  // Where the queue is out of reach, the sweep finds it.
+  await runIsolated('Queueing a test', ref.threadId, () =>
+    ports.tasks.enqueue('serveThread', { ...ref, run: key }),
+  )
+  return { isSent: await endOf(ref, key) }
+}
+
+async function threadOf(
+  { region, agentId }: AgentRef,
+  kind: TestKind,
+  conversationId: string,
+): Promise<ThreadRef> {
+  const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
+  if (stored?.data.channel !== kind || stored.data.visitorId === '') throw nobody()
+  return { region, agentId, threadId: stored.data.visitorId }
+}
+
+/** Nothing is added where the same test was added before. */
+async function addTest(
+  ports: Pick<Ports, 'channels' | 'now'>,
+  ref: ThreadRef,
+  key: string,
+  text: string,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
+    if (!stored) throw nobody()
+    if (isKnown(stored.data, key)) return
+    if (!(await isInReach(ports, ref, stored.data))) throw nobody()
+    const now = ports.now()
+    const test = outgoingSchema.parse({ at: now, text, isTest: true })
+    await new Writes(ref.region)
+      .update(stored.path, { [`outgoing.${key}`]: test, dueAt: now }, stored.version)
+      .commitUnchanged()
+  })
+}
+
+function isKnown({ outgoing, tested }: Thread, key: string): boolean {
+  return outgoing[key] !== undefined || tested?.key === key
+}
+
+/** Whether the test has left by then; fails with why it was not taken. */
+async function endOf(ref: ThreadRef, key: string): Promise<boolean> {
+  for (let look = 0; look < mostLooks; look++) {
+    await sleep(lookEveryMs)
+    const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
+    if (!stored) throw nobody()
+    const { outgoing, tested } = stored.data
+    if (tested?.key === key && tested.reason !== '') throw messageFailed(tested.reason)
+    if (tested?.key === key) return true
+    if (!outgoing[key]) throw nobody()
+  }
+  return false
+}
+
+/** He has deleted the conversation, writes to another account by now, or his time to be answered is over. */
+function nobody(): AppError {
+  return new AppError('failed-precondition', 'channelTestNobody')
+}

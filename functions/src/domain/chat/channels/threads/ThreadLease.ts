@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { Conflict, Writes } from '../../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../../store/documents.ts'
+import type { ThreadChange } from '../../conversations/Addition.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
+
+/** Longer than a turn takes; whoever has died is followed by another one then. */
+const leaseMs = 200_000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a worker knows of the thread that it alone serves for now. Others add to it all the time. */
+export class ThreadLease {
+  readonly ref: ThreadRef
+  /** As it is with all changes that are noted. */
+  thread: Thread
+  private readonly now: () => number
+  /** Unknown where somebody may have written since it was read. */
+  private version: string | undefined
+  /** Changes that go with the next write. */
+  private unsaved: Fields = {}
+
+  private constructor(now: () => number, ref: ThreadRef, { data, version }: Stored<Thread>) {
+    this.now = now
+    this.ref = ref
+    this.thread = data
+    this.version = version
+  }
+
+  /** The thread, where there is something to do; else when its worker's time is over, and 0 for nothing. */
+  static async take(now: () => number, ref: ThreadRef): Promise<ThreadLease | number> {
+    return untilUnchanged(async () => {
+      const stored = await readDocument(ref.region, pathOfThread(ref), threadSchema)
+      if (!stored || stored.data.dueAt === 0) return 0
+      const at = now()
+      if (stored.data.leaseUntil > at) return stored.data.leaseUntil
+      const leaseUntil = at + leaseMs
+      const leaseOf = randomUUID()
+      const version = await new Writes(ref.region)
+        .update(stored.path, { leaseUntil, leaseOf }, stored.version)
+        .commitUnchanged()
+      const data = { ...stored.data, leaseUntil, leaseOf }
+      return new ThreadLease(now, ref, { ...stored, data, version: version ?? '' })
+    })
+  }
+
+  /** Whether another worker may have come meanwhile: nothing more is to be done then. */
+  get isOver(): boolean {
+    return this.thread.leaseUntil <= this.now()
+  }
+
+  /** Whether something was handed over that no write knows of: a worker that ends here would do it again. */
+  get hasUnsavedDelivery(): boolean {
+    return Object.keys(this.unsaved).some((field) => field.startsWith('outgoing.'))
+  }
+
+  /** Notes changes of single fields (`a.b` lies within a map; undefined takes one out) for the next write. */
+  change(fields: Fields): void {
+    this.unsaved = { ...this.unsaved, ...fields }
+    this.thread = changed(this.thread, fields)
+  }
+
+  /** What is noted, as part of another commit; the thread is to be read again after it. */
+  asPart(): ThreadChange {
+    const fields = this.unsaved
+    return {
+      fields,
+      onStored: () => {
+        if (this.unsaved === fields) this.unsaved = {}
+        this.version = undefined
+      },
+    }
+  }
+
+  /** Stores what is noted, and that the worker goes on. Fails with Conflict where its time is over. */
+  async save(): Promise<void> {
+    if (this.isOver) throw new Conflict('changed')
+    this.change({ leaseUntil: this.now() + leaseMs })
+    await new Writes(this.ref.region).update(pathOfThread(this.ref), this.unsaved).commit()
+    this.unsaved = {}
+    this.version = undefined
+  }
+
+  /** Reads what others have added. Fails with Conflict where the thread was deleted, or has another worker. */
+  async refresh(): Promise<void> {
+    const stored = await readDocument(this.ref.region, pathOfThread(this.ref), threadSchema)
+    if (stored?.data.leaseOf !== this.thread.leaseOf) throw new Conflict('changed')
+    this.version = stored.version
+    this.thread = changed(stored.data, this.unsaved)
+  }
+
+  /**
+   * Gives the thread back, to be served again and to go at the times that `endOf` tells of it as it is by then.
+   * False where there is something to do at once.
+   */
+  async release(endOf: (thread: Thread) => Promise<Pick<Thread, 'dueAt' | 'expireAt'>>): Promise<boolean> {
+    return untilUnchanged(async () => {
+      if (this.version === undefined) await this.refresh()
+      const end = await endOf(this.thread)
+      if (end.dueAt > 0 && end.dueAt <= this.now()) return false
+      const version = this.version
+      this.version = undefined
+      await new Writes(this.ref.region)
+        .update(pathOfThread(this.ref), { ...this.unsaved, ...end, leaseUntil: 0 }, version)
+        .commitUnchanged()
+      this.change({ dueAt: end.dueAt })
+      return true
+    })
+  }
+}
+
+function changed(thread: Thread, fields: Fields): Thread {
+  const whole: Record<string, unknown> = { ...thread }
+  for (const [key, value] of Object.entries(fields)) {
+    const [field = '', name] = key.split(/\.(.*)/s)
+    if (name === undefined) whole[field] = value
+    else whole[field] = withEntry(whole[field], name, value)
+  }
+  return threadSchema.parse(whole)
+}
+
+function withEntry(map: unknown, name: string, value: unknown): Record<string, unknown> {
+  const entries = typeof map === 'object' && map !== null ? Object.entries(map) : []
+  const others = entries.filter(([key]) => key !== name)
+  return Object.fromEntries(value === undefined ? others : [...others, [name, value]])
+}

@@ -1,0 +1,36 @@
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Query } from '../../../../store/Query.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { sweepEach } from '../../../kernel/sweeps/sweepEach.ts'
+import type { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+
+/** What waits for longer was committed while the queue was out of reach, or its worker has died. */
+const patienceMs = 5 * 60_000
+
+/** Queues threads that somebody should have served by now. Returns how many. */
+export function sweepThreads(
+  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+  budget?: WorkBudget,
+): Promise<number> {
+  const minute = Math.floor(now() / 60_000)
+  return sweepEach(
+    {
+      region,
+      what: 'Queueing a thread',
+      query: Query.collectionGroup(region, 'threads')
+        .where('dueAt', '>', 0)
+        .where('dueAt', '<', now() - patienceMs),
+      orderBy: 'dueAt',
+      fields: [],
+    },
+    async ({ path }) => {
+      const [, agentId = '', , threadId = ''] = path.split('/')
+      const task = { region, agentId, threadId, run: `sweep ${minute}` }
+      // While the queue is out of reach the thread is not to blame: the next sweep finds it again.
+      await runIsolated('Queueing a thread', path, () => tasks.enqueue('serveThread', task))
+    },
+    budget,
+  )
+}

@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { changeConversationState } from '../../inbox/handleConversation.ts'
+import { blockVisitor } from '../../inbox/blockVisitor.ts'
+import { forgetConversation } from '../../conversations/forgetConversation.ts'
+import { makeClaims } from '../../../../../test/factories.ts'
+import { makePersonProof } from '../continuation/personProof.ts'
+import { testSecret } from '../../../../../test/testSecret.ts'
+import { sweepThreads } from './sweepThreads.ts'
+
+beforeAll(clearDatabases)
+
+describe('what comes on a channel', () => {
+  it('is answered once and delivered once, though it comes and is served twice', async () => {
+    const { come, vendor, ports, conversation, languageModel, thread } = await makeChannelWorld()
+    await come('Where is my order?', '1')
+    await come('Where is my order?', '1')
+    await ports.tasks.runTwice({ atOnce: true })
+    await come('Where is my order?', '1')
+    await ports.tasks.run()
+    expect(vendor.words()).toBe('A short answer.')
+    expect(languageModel.calls).toBe(1)
+    const stored = await conversation()
+    expect(stored?.window.map(({ role, text }) => [role, text])).toEqual([
+      ['visitor', 'Where is my order?'],
+      ['agent', 'A short answer.'],
+    ])
+    expect(stored).toMatchObject({ channel: 'telegram', language: 'en', visitor: { name: 'Ada' } })
+    expect(await thread()).toMatchObject({ incoming: {}, outgoing: {}, dueAt: 0, leaseUntil: 0 })
+  })
+
+  it('is answered together where it comes together', async () => {
+    const { come, ports, conversation, clock } = await makeChannelWorld()
+    await come('Hello', '1')
+    clock.now += 10
+    await come('where is', '2')
+    clock.now += 10
+    await come('my order?', '3')
+    await ports.tasks.run()
+    expect((await conversation())?.window.map(({ text }) => text)).toEqual([
+      'Hello\nwhere is\nmy order?',
+      'A short answer.',
+    ])
+  })
+
+  it('is greeted when somebody opens the chat, and before his first answer', async () => {
+    const world = await makeChannelWorld({}, { smartInit: false })
+    const { come, ports, conversation } = world
+    await come('Do you ship?', '1')
+    await ports.tasks.run()
+    const texts = (await conversation())?.window.map(({ role }) => role)
+    expect(texts).toEqual(['agent', 'visitor', 'agent'])
+    const greeting = (await conversation())?.window[0]?.text
+    expect(world.vendor.words()).toBe(`${greeting} A short answer.`)
+    await come('', '2', { isStart: true })
+    await ports.tasks.runTwice()
+    expect(world.vendor.words()).toBe(`${greeting} A short answer. ${greeting}`)
+    expect(world.languageModel.calls).toBe(1)
+  })
+
+  it('waits for consent, and is answered then', async () => {
+    const { come, vendor, settle, conversation } = await makeChannelWorld({
+      consentMode: true,
+      consentText: 'Terms.',
+    })
+    await come('Where is my order?', '1')
+    await settle()
+    expect(vendor.words()).toBe('Terms.')
+    expect(await conversation()).toBeUndefined()
+    await come('Yes!', '2')
+    await settle()
+    expect(vendor.words()).toBe('Terms. A short answer.')
+    expect((await conversation())?.window[0]?.text).toBe('Where is my order?')
+    expect((await conversation())?.consent?.text).toBe('Terms.')
+  })
+
+  it('is what was asked before the consent, also where a greeting comes first and a try fails', async () => {
+    const { come, settle, conversation, script, ports, clock } = await makeChannelWorld(
+      { consentMode: true, consentText: 'Terms.' },
+      { smartInit: false },
+    )
+    await come('What does it cost?', '1')
+    await settle()
+    script.error = new Error('down')
+    await come('Yes', '2')
+    for (let round = 0; round < 3; round++) {
+      clock.now += 2_000
+      await ports.tasks.runDue(clock.now)
+    }
+    delete script.error
+    await settle()
+    const said = (await conversation())?.window.filter(({ role }) => role === 'visitor')
+    expect(said?.map(({ text }) => text)).toEqual(['What does it cost?'])
+    expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
+  })
+
+  it('is deleted at his wish also where its time has deleted it before', async () => {
+    const { come, settle, vendor, conversation, agent } = await makeChannelWorld()
+    await come('Hello', '1')
+    await settle()
+    const before = (await conversation())?.ID ?? ''
+    await new Writes('eu').delete(paths.conversation(agent.agentId, before)).commit()
+    await come('', '2', { isForget: true })
+    await settle()
+    expect(vendor.words()).toMatch(/This conversation has been deleted here/)
+    await come('Hello again', '3')
+    await settle()
+    expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
+  })
+
+  it('is deleted at the wish of whoever has written it, and he begins anew', async () => {
+    const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
+    await come('My secret', '1')
+    await settle()
+    const before = await conversation()
+    await come('Wait', '2')
+    await come('', '3', { isForget: true })
+    await settle()
+    expect(vendor.words()).toMatch(/^A short answer\. This conversation has been deleted here\./)
+    expect(await thread()).toMatchObject({ generation: 1, lastMessageId: '', incoming: {}, outgoing: {} })
+    expect(await conversation()).toBeUndefined()
+    await come('Hello again', '4')
+    await settle()
+    const after = await conversation()
+    expect(after?.ID).not.toBe(before?.ID)
+    expect(after?.window.map(({ text }) => text)).toEqual(['Hello again', 'A short answer.'])
+  })
+
+  it('belongs to whoever came from the website with a proof of it, until it is deleted', async () => {
+    const { agent, come, clock, settle, conversation } = await makeChannelWorld({}, { smartInit: false })
+    const person = { agentId: agent.agentId, personId: 'websiteVisitor' }
+    await come('', '1', { isStart: true, proof: makePersonProof(testSecret, person, clock.now) })
+    await settle()
+    expect((await conversation())?.personId).toBe('websiteVisitor')
+    await come('', '2', { isForget: true })
+    await settle()
+    await come('Hello', '3', { proof: makePersonProof('another secret', person, clock.now) })
+    await settle()
+    expect((await conversation())?.personId).toBe('')
+  })
+
+  it('brings files where the agent takes them, and says which it cannot read', async () => {
+    const { come, vendor, settle, conversation } = await makeChannelWorld({ canUpload: true })
+    vendor.files.set('rules', Buffer.from('Dogs are welcome.'))
+    vendor.files.set('program', Buffer.from('MZ'))
+    const file = (id: string, name: string, bytes = 100) => ({ files: [{ id, name, bytes }] })
+    await come('May I bring my dog?', '1', file('rules', 'rules.md'))
+    await settle()
+    const [question] = (await conversation())?.window ?? []
+    expect(question).toMatchObject({ text: 'May I bring my dog?', files: [{ name: 'rules.md' }] })
+    expect(question?.files?.[0]?.text).toContain('Dogs are welcome')
+    for (const sent of [
+      file('program', 'a.exe'),
+      file('rules', 'long.md', 2_000_000),
+      file('gone', 'b.pdf'),
+    ]) {
+      vendor.taken.length = 0
+      await come('', crypto.randomUUID(), sent)
+      await settle()
+      expect(vendor.words()).toMatch(/^I can’t read this file\./)
+    }
+    expect((await conversation())?.messageCount).toBe(2)
+  })
+
+  it('with files alone is told where the agent takes none', async () => {
+    const { come, vendor, settle } = await makeChannelWorld({ canUpload: false })
+    await come('', '1', { files: [{ id: 'rules', name: 'rules.md', bytes: 10 }] })
+    await settle()
+    expect(vendor.words()).toMatch(/^I can only read text here\./)
+  })
+
+  it('goes on where a worker has died, and is found where the queue was out of reach', async () => {
+    const { come, vendor, ports, settle, clock } = await makeChannelWorld()
+    await come('First', '1')
+    ports.tasks.kill('serveThread', 'before')
+    ports.tasks.kill('serveThread', 'after')
+    await settle()
+    expect(vendor.words()).toBe('A short answer.')
+    ports.tasks.setOutage(true)
+    await come('Second', '2')
+    ports.tasks.setOutage(false)
+    clock.now += 6 * 60_000
+    await sweepThreads(ports, 'eu')
+    await settle()
+    expect(vendor.words()).toBe('A short answer. A short answer.')
+  })
+
+  it('is answered by itself where what came before it is tried again', async () => {
+    const { come, settle, conversation, script, ports, clock } = await makeChannelWorld()
+    script.error = new Error('down')
+    await come('First', '1')
+    clock.now += 2_000
+    await ports.tasks.runDue(clock.now)
+    await come('Second', '2')
+    delete script.error
+    await settle()
+    const said = (await conversation())?.window.filter(({ role }) => role === 'visitor')
+    expect(said?.map(({ text }) => text)).toEqual(['First', 'Second'])
+  })
+
+  it('is dropped where its person is blocked', async () => {
+    const { come, vendor, settle, agent, served, conversation } = await makeChannelWorld()
+    await come('First', '1')
+    await settle()
+    const conversationId = (await conversation())?.ID ?? ''
+    const { region, agentId } = agent
+    await blockVisitor(served, agent.caller, { region, agentId, conversationId, isBlocked: true })
+    await come('Second', '2')
+    await settle()
+    expect(vendor.words()).toBe('A short answer.')
+    expect((await conversation())?.messageCount).toBe(2)
+  })
+
+  it('begins anew after its conversation was deleted', async () => {
+    const { come, vendor, settle, thread, agent, served, conversation } = await makeChannelWorld()
+    await come('First', '1')
+    await settle()
+    const { id } = await thread()
+    await forgetConversation(served, makeClaims(agent, { conversationId: id, visitorId: id }))
+    await come('Second', '2')
+    await settle()
+    expect(await thread()).toMatchObject({ generation: 1, incoming: {} })
+    expect((await conversation())?.window.map(({ text }) => text)).toEqual(['Second', 'A short answer.'])
+    expect(vendor.words()).toBe('A short answer. A short answer.')
+  })
+})
+
+describe('what is said on a channel', () => {
+  it('keeps the order and loses nothing when the vendor is busy, fails, or its answer is lost', async () => {
+    const { come, vendor, say, settle } = await makeChannelWorld()
+    await come('Hello', '1')
+    await settle()
+    vendor.faults.push('later', 'lost', 'down', 'later')
+    await say('One two')
+    await say('three')
+    await settle()
+    expect(vendor.words()).toBe('A short answer. One two three')
+  })
+
+  it('sets aside what cannot be delivered, says why at the message, and goes on with the next', async () => {
+    const { come, vendor, say, settle, conversation } = await makeChannelWorld()
+    vendor.faults.push('refused')
+    await come('Hello', '1')
+    await settle()
+    await say('Next')
+    await settle()
+    expect(vendor.words()).toBe('Next')
+    expect((await conversation())?.window.find(({ role }) => role === 'agent')?.delivery).toEqual({
+      state: 'failed',
+      reason: 'telegramBlocked',
+    })
+  })
+
+  it('is not said any more after an hour', async () => {
+    const { come, vendor, settle, clock, say, conversation } = await makeChannelWorld()
+    await come('Hello', '1')
+    await settle()
+    vendor.faults.push('later')
+    await say('Late')
+    clock.now += 2 * 3_600_000
+    await settle()
+    expect(vendor.words()).toBe('A short answer.')
+    const reply = (await conversation())?.window.find(({ role }) => role === 'operator')
+    expect(reply?.delivery?.reason).toBe('tooLate')
+  })
+
+  it('goes on while an answer is written, after a person has taken over', async () => {
+    const { come, vendor, settle, say, agent, served, conversation } = await makeChannelWorld()
+    await come('Hello', '1')
+    await settle()
+    const conversationId = (await conversation())?.ID ?? ''
+    const { region, agentId } = agent
+    await changeConversationState(served, agent.caller, {
+      region,
+      agentId,
+      conversationId,
+      event: 'takeOver',
+    })
+    await come('Are you there?', '2')
+    await settle()
+    await say('Yes')
+    await settle()
+    expect(vendor.words()).toBe('A short answer. Yes')
+  })
+})

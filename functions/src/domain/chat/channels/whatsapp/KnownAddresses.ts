@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { FreshCache } from '../accounts/FreshCache.ts'
+import { threadIdOf, type Chat } from '../incoming/receive.ts'
+import { pathOfThread } from '../../../kernel/channels/Thread.ts'
+import type { WaPerson } from './WaEvent.ts'
+
+const mostBytes = 4_000_000
+const entryBytes = 200
+const freshMs = 600_000
+
+/** `voiceglow/{agentId}/knownAddresses/{hash}`: keyed hashes alone, so that it tells nobody's number. */
+const knownAddressSchema = z.object({
+  threadId: z.string(),
+  /** Whose it is, where he has an id: a number that was given up goes to somebody else. */
+  holder: z.string().default(''),
+})
+type KnownAddress = z.infer<typeof knownAddressSchema>
+const nothing: KnownAddress = { threadId: '', holder: '' }
+/** By names of one person. */
+type News = Map<string, KnownAddress>
+type KnownChat = Chat & { threadId: string }
+
+/** Whose number is written to. */
+export type Line = Pick<Chat, 'region' | 'agentId' | 'account'>
+
+/**
+ * The chats that people have by all names that WhatsApp has called them: a number, an id towards the
+ * business, and those that they had before. At most one read a name and ten minutes; new names are written
+ * once.
+ */
+export class KnownAddresses {
+  private readonly entries: FreshCache<KnownAddress>
+  private readonly secret: string
+
+  constructor(secret: string, now: () => number) {
+    this.secret = secret
+    this.entries = new FreshCache({ now }, { name: 'addresses', mostBytes, entryBytes, freshMs })
+  }
+
+  /** The chat of a person who writes, where replies reach him now. His names are one person's from then on. */
+  async chatOf(line: Line, person: WaPerson): Promise<KnownChat> {
+    const { chat, news } = await this.find(line, person)
+    if (news.size > 0) await this.remember(line, news)
+    return chat
+  }
+
+  /** The same for what is told of replies, which brings back no names that have gone with his chat. */
+  async chatOfMark(line: Line, person: WaPerson): Promise<KnownChat> {
+    const { chat, news } = await this.find(line, person)
+    if (news.size > 0) await this.rememberWithChat(chat, news, { agentId: chat.agentId })
+    return chat
+  }
+
+  /** Notes that a person who has a chat is called otherwise from now on; replies go there. */
+  async move(line: Line, before: WaPerson, after: WaPerson): Promise<void> {
+    const { chat, news } = await this.find(line, before)
+    const { threadId } = chat
+    const holder = after.userId && this.hashOf(line, after.userId)
+    for (const name of [after.userId, after.number].filter(Boolean)) news.set(name, { threadId, holder })
+    await this.rememberWithChat(chat, news, { address: chatBy(line, after).address })
+  }
+
+  /** The chat of a person, and what is to be noted of his names. */
+  private async find(line: Line, person: WaPerson): Promise<{ chat: KnownChat; news: News }> {
+    const { number, userId } = person
+    const chat = chatBy(line, person)
+    const news: News = new Map()
+    const byId = userId ? await this.read(line, userId) : nothing
+    if (byId.threadId && !number) return { chat: { ...chat, threadId: byId.threadId }, news }
+    const byNumber = number ? await this.read(line, number) : nothing
+    const holder = userId && this.hashOf(line, userId)
+    const isSomebodyElses = holder !== '' && byNumber.holder !== '' && byNumber.holder !== holder
+    const threadId =
+      byId.threadId ||
+      (isSomebodyElses ? '' : byNumber.threadId) ||
+      threadIdOf(this.secret, isSomebodyElses ? { ...chat, address: userId } : chat)
+    if (holder && byId.threadId !== threadId) news.set(userId, { threadId, holder })
+    if (holder && number && (byNumber.threadId !== threadId || byNumber.holder !== holder))
+      news.set(number, { threadId, holder })
+    return { chat: { ...chat, threadId }, news }
+  }
+
+  /** Nothing is written where the chat is not there: names go with it, and no others may be left. */
+  private async rememberWithChat(
+    { threadId, ...line }: KnownChat,
+    news: News,
+    fields: Record<string, string>,
+  ): Promise<void> {
+    const path = pathOfThread({ ...line, threadId })
+    if (!(await readDocument(line.region, path, z.object({})))) return
+    await this.remember(line, news, new Writes(line.region).update(path, fields))
+  }
+
+  private async read(line: Line, name: string): Promise<KnownAddress> {
+    const path = this.pathOf(line, name)
+    const entry = this.entries.get(path)
+    if (entry) return entry.value
+    const stored = await readDocument(line.region, path, knownAddressSchema)
+    const known = stored?.data ?? nothing
+    this.entries.set(path, known)
+    return known
+  }
+
+  private async remember(line: Line, news: News, writes = new Writes(line.region)): Promise<void> {
+    const entries = [...news].map(([name, known]) => ({ path: this.pathOf(line, name), known }))
+    for (const { path, known } of entries) writes.set(path, { agentId: line.agentId, ...known })
+    await writes.commit()
+    for (const { path, known } of entries) this.entries.set(path, known)
+  }
+
+  private pathOf(line: Line, name: string): string {
+    return paths.knownAddress(line.agentId, this.hashOf(line, name))
+  }
+
+  private hashOf({ agentId, account }: Line, name: string): string {
+    return createHmac('sha256', this.secret)
+      .update(JSON.stringify(['address', 'whatsapp', agentId, account, name]))
+      .digest('base64url')
+      .slice(0, 28)
+  }
+}
+
+function chatBy(line: Line, { number, userId }: WaPerson): Chat {
+  return { ...line, kind: 'whatsapp', address: number || userId }
+}

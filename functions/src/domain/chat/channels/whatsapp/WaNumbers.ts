@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { waNumberSchema } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
+import { OpenAccounts } from '../accounts/OpenAccounts.ts'
+import type { WaAccess } from '../../../kernel/channels/WhatsApp.ts'
+
+/** A number with what it is written by. */
+export interface OpenNumber {
+  phoneId: string
+  wabaId: string
+  access: WaAccess
+  connectedAt: number
+}
+
+/**
+ * What is kept of a number that nobody may read. `appSecret` and `verifyToken`: of the customer's own app;
+ * empty for ours.
+ */
+export const waSecretSchema = z.object({
+  token: z.string(),
+  appSecret: z.string().default(''),
+  verifyToken: z.string().default(''),
+})
+export type WaSecret = z.infer<typeof waSecretSchema>
+
+export function numberSecret({ region, agentId }: AgentRef, workspaceId: string): SecretRef {
+  return { region, workspaceId, name: `whatsapp-${agentId.replaceAll('_', '-')}` }
+}
+
+/** What a number is written by; undefined where there is nothing. */
+export async function readWaSecret(
+  keys: Ports['keys'],
+  ref: AgentRef,
+  workspaceId: string,
+): Promise<WaSecret | undefined> {
+  const stored = await readTenantSecret(keys, numberSecret(ref, workspaceId))
+  return stored && waSecretSchema.parse(JSON.parse(stored.reveal()))
+}
+
+/** The numbers of the agents that this instance answers for. */
+export class WaNumbers extends OpenAccounts<OpenNumber> {
+  constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>) {
+    super(ports, {
+      name: 'waNumbers',
+      kind: 'whatsapp',
+      read: (ref) => openNumber(ports.keys, ref),
+      accountOf: ({ phoneId }) => phoneId,
+    })
+  }
+}
+
+/** Undefined where the agent has none, or one that Meta does not let us write by any more. */
+export async function openNumber(keys: Ports['keys'], ref: AgentRef): Promise<OpenNumber | undefined> {
+  const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
+  if (stored?.data.state !== 'connected') return undefined
+  const { ownerID, phoneId, wabaId, connectedAt } = stored.data
+  const secret = await readWaSecret(keys, ref, ownerID)
+  if (!secret) return undefined
+  return { phoneId, wabaId, access: secret, connectedAt }
+}

@@ -1,0 +1,43 @@
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
+import { hearWhatsapp, type HearNeeds } from './hearWhatsapp.ts'
+import { KnownAddresses } from './KnownAddresses.ts'
+import { confirmLegacy, LegacyNumbers } from './connecting/legacyWebhook.ts'
+
+/** What an instance knows of those whose messages come in, and the way in. */
+export class WhatsAppDoor {
+  private readonly ports: Pick<Ports, 'keys' | 'now' | 'tasks'>
+  private readonly needs: HearNeeds
+  private readonly legacy: LegacyNumbers
+
+  /** `secret` names threads. */
+  constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, secret: string, claimOwners: ClaimOwners) {
+    this.ports = ports
+    const addresses = new KnownAddresses(secret, ports.now)
+    this.needs = { ports, secret, addresses, claimOwners }
+    this.legacy = new LegacyNumbers(ports)
+  }
+
+  /** What our own app was told; its signature was looked at. */
+  hear(payload: unknown): Promise<void> {
+    return hearWhatsapp(this.needs, payload)
+  }
+
+  /** What the own app of an agent's number was told. */
+  async hearLegacy(agentId: string, body: Buffer, signature: string): Promise<void> {
+    const own = await this.legacy.verify(agentId, body, signature)
+    await hearWhatsapp(this.needs, parse(body), own)
+  }
+
+  confirmLegacy(agentId: string, verifyToken: string): Promise<void> {
+    return confirmLegacy(this.ports, agentId, verifyToken)
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

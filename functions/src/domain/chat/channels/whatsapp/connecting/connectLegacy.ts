@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { legacyWhatsappSchema } from '../../../../../shared/channels/whatsapp.ts'
+import type { Caller } from '../../../../kernel/access/actor.ts'
+import { AppError } from '../../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../../kernel/access/authorize.ts'
+import { connectClaimed } from '../../accounts/channelClaims.ts'
+import { finishLeaving } from '../../leaving/finishLeaving.ts'
+import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
+import { askMeta } from './askMeta.ts'
+import { dropWhatsapp } from './disconnectWhatsapp.ts'
+import { saveNumber } from './saveNumber.ts'
+import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
+import type { WhatsAppNeeds } from '../waNeeds.ts'
+
+type Legacy = z.output<typeof legacyWhatsappSchema>
+
+/**
+ * Connects a number through its owner's own app at Meta, which proves by its token that the number is his.
+ * The app posts to an address of the agent's own, signed with its own secret.
+ */
+export async function connectLegacy(
+  needs: WhatsAppNeeds,
+  caller: Caller,
+  { phoneId, wabaId, token, appSecret, verifyToken, ...ref }: AgentRef & Legacy,
+): Promise<{ phoneNumber: string }> {
+  const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', ref)
+  if (needs.ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
+  await throttleConnecting('whatsapp', workspaceId, needs.ports.now())
+  const info = await findNumber(needs, { token, appSecret }, { wabaId, phoneId })
+  const seenConnectedAt = await finishLeaving('whatsapp', ref, { unreached: 'again' }, (leave) =>
+    dropWhatsapp(needs.ports, ref, leave),
+  )
+  const claim = { kind: 'whatsapp' as const, account: phoneId, ...ref, workspaceId }
+  const secret = { token, appSecret, verifyToken }
+  const added = { ref: { ...ref, workspaceId }, method: 'legacy' as const, wabaId, info, secret }
+  await connectClaimed(claim, () => saveNumber(needs, { ...added, seenConnectedAt }))
+  return { phoneNumber: info.phoneNumber }
+}
+
+/** The number among those of the business account; fails at the field that does not fit. */
+async function findNumber(
+  { ports }: WhatsAppNeeds,
+  access: WaAccess,
+  { wabaId, phoneId }: { wabaId: string; phoneId: string },
+): Promise<WaNumberInfo> {
+  const numbers = await askMeta(ports.whatsapp.numbersOf(access, wabaId), ({ code, message }) => {
+    if (code === 190) return new AppError('invalid-argument', undefined, { token: 'whatsappTokenWrong' })
+    if (/appsecret_proof/i.test(message))
+      return new AppError('invalid-argument', undefined, { appSecret: 'whatsappAppSecretWrong' })
+    if (code === 100) return new AppError('invalid-argument', undefined, { wabaId: 'whatsappNumberUnknown' })
+    return undefined
+  })
+  const number = numbers.find((known) => known.phoneId === phoneId)
+  if (!number) throw new AppError('invalid-argument', undefined, { phoneId: 'whatsappNumberUnknown' })
+  return number
+}

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { regions, type Region } from '../../../../../shared/regions/regions.ts'
+import type { Caller } from '../../../../kernel/access/actor.ts'
+import { AppError } from '../../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
+import { connectClaimed } from '../../accounts/channelClaims.ts'
+import { finishLeaving } from '../../leaving/finishLeaving.ts'
+import { dropMetaLogin, openMetaLogin, type MetaLoginPorts } from '../../meta/logins/metaLogins.ts'
+import { requireMeta } from '../../meta/requireMeta.ts'
+import { askMeta } from './askMeta.ts'
+import { dropWhatsapp, hasNumbers, leaveWaba } from './disconnectWhatsapp.ts'
+import { saveNumber } from './saveNumber.ts'
+import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
+import type { WhatsAppNeeds } from '../waNeeds.ts'
+
+export interface ConnectNeeds extends WhatsAppNeeds {
+  ports: WhatsAppNeeds['ports'] & MetaLoginPorts
+}
+
+interface LoginRef extends AgentRef {
+  loginId: string
+}
+
+/** So many business accounts of one sign-in are looked into. */
+const mostAccounts = 20
+
+/** A number that somebody has signed in for. */
+export interface OfferedNumber extends WaNumberInfo {
+  wabaId: string
+}
+
+/** The numbers that somebody has signed in for, at most a hundred an account. */
+export async function getWhatsappNumbers(
+  { ports }: ConnectNeeds,
+  caller: Caller,
+  ref: LoginRef,
+): Promise<{ numbers: OfferedNumber[] }> {
+  const { access } = await openAccess(ports, caller, ref)
+  const numbers: OfferedNumber[] = []
+  for (const wabaId of await accountsOf(ports, access)) {
+    const found = await askMeta(ports.whatsapp.numbersOf(access, wabaId))
+    numbers.push(...found.map((number) => ({ ...number, wabaId })))
+  }
+  return { numbers }
+}
+
+/**
+ * Connects a number that somebody has signed in for: takes it into the Cloud API, has its messages posted to
+ * our door of the agent's region, and reads back that they are. Fails with `already-exists` where it is another
+ * agent's.
+ */
+export async function connectWhatsappNumber(
+  needs: ConnectNeeds,
+  caller: Caller,
+  { wabaId, phoneId, ...ref }: LoginRef & { wabaId: string; phoneId: string },
+): Promise<{ newAddedNumber: string }> {
+  const { ports } = needs
+  const { login, access } = await openAccess(ports, caller, ref)
+  const { region, agentId, workspaceId } = login
+  if (!(await accountsOf(ports, access)).includes(wabaId)) throw unknownNumber()
+  const offered = await findNumber(ports, access, { wabaId, phoneId })
+  const seenConnectedAt = await finishLeaving('whatsapp', login, { unreached: 'again' }, (leave) =>
+    dropWhatsapp(ports, login, leave),
+  )
+  await requireOneRegion(wabaId, phoneId, region)
+  const claim = { kind: 'whatsapp' as const, account: phoneId, region, agentId, workspaceId }
+  await connectClaimed(claim, async () => {
+    try {
+      if (offered.connection !== 'CONNECTED')
+        await askMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.secret, phoneId)))
+      await subscribe(needs, access, region, wabaId)
+      const info = await findNumber(ports, access, { wabaId, phoneId })
+      await saveNumber(needs, {
+        ref: { region, agentId, workspaceId },
+        method: 'cloud',
+        wabaId,
+        info,
+        secret: { token: access.token, appSecret: '', verifyToken: '' },
+        seenConnectedAt,
+      })
+    } catch (error) {
+      await leaveWaba(ports, access, wabaId)
+      throw error
+    }
+  })
+  await dropMetaLogin(login)
+  return { newAddedNumber: offered.phoneNumber }
+}
+
+async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: LoginRef) {
+  const login = await openMetaLogin(ports, caller, { ...ref, purpose: 'whatsapp' })
+  const access: WaAccess = { token: login.token.reveal(), appSecret: '' }
+  return { login, access }
+}
+
+/** What Meta says that the token was given for. */
+async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
+  const { accounts } = await askMeta(requireMeta(ports).signIn.lookAtToken(token))
+  return accounts.slice(0, mostAccounts)
+}
+
+async function findNumber(
+  { whatsapp }: ConnectNeeds['ports'],
+  access: WaAccess,
+  { wabaId, phoneId }: { wabaId: string; phoneId: string },
+): Promise<WaNumberInfo> {
+  const numbers = await askMeta(whatsapp.numbersOf(access, wabaId))
+  const number = numbers.find((known) => known.phoneId === phoneId)
+  if (!number) throw unknownNumber()
+  return number
+}
+
+/** Meta posts a business account's messages to one address, which is of one region. */
+async function requireOneRegion(wabaId: string, phoneId: string, region: Region): Promise<void> {
+  const others = regions.filter((other) => other !== region)
+  if (await hasNumbers(wabaId, others, phoneId))
+    throw new AppError('failed-precondition', 'whatsappOtherRegion')
+}
+
+function unknownNumber(): AppError {
+  return new AppError('invalid-argument', 'whatsappNumberUnknown')
+}
+
+/** What is set is read back. */
+async function subscribe(
+  { ports, apiUrls, app }: ConnectNeeds,
+  access: WaAccess,
+  region: AgentRef['region'],
+  wabaId: string,
+): Promise<void> {
+  if (!app) throw new AppError('failed-precondition', 'metaIsOff')
+  const url = `${apiUrls[region]}/meta/webhook`
+  const { whatsapp } = ports
+  await askMeta(whatsapp.subscribe(access, wabaId, { url, verifyToken: app.verifyToken }))
+  const set = await askMeta(whatsapp.subscriptions(access, wabaId))
+  if (set[app.appId] !== url) throw new AppError('unavailable', 'metaUnreachable')
+}
+
+/** A number is locked by six digits that follow from it, so that it can be taken again by us alone. */
+function pinOf(secret: string, phoneId: string): string {
+  const hash = createHmac('sha256', secret)
+    .update(JSON.stringify(['whatsapp-pin', phoneId]))
+    .digest()
+  return String(hash.readUInt32BE() % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,113 @@
+import { waNumberSchema, type WaNumber } from '../../../../../shared/channels/channels.ts'
+import { paths } from '../../../../../shared/paths.ts'
+import { regions, type Region } from '../../../../../shared/regions/regions.ts'
+import { readDocument } from '../../../../../store/documents.ts'
+import { Query } from '../../../../../store/Query.ts'
+import type { Caller } from '../../../../kernel/access/actor.ts'
+import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../../kernel/ports/ports.ts'
+import { isOfAnother } from '../../accounts/channelClaims.ts'
+import { askToLeave } from '../../leaving/askToLeave.ts'
+import { leaveRecord, type Leave } from '../../leaving/leaveRecord.ts'
+import { granted } from '../../meta/GraphRefused.ts'
+import { numberSecret, readWaSecret } from '../WaNumbers.ts'
+import type { WaAccess } from '../../../../kernel/channels/WhatsApp.ts'
+
+export type LeavePorts = Pick<Ports, 'keys' | 'whatsapp'>
+
+/** Disconnects an agent's number, at Meta too; nothing happens where it has none, or another one by now. */
+export async function removeWhatsappNumber(
+  ports: LeavePorts & Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  { phoneId, ...ref }: AgentRef & { phoneId: string },
+): Promise<{ success: true }> {
+  await authorizeForAgent(caller, 'changeChannels', ref)
+  const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
+  if (stored?.data.phoneId === phoneId) await dropWhatsapp(ports, ref, { unreached: ports })
+  return { success: true }
+}
+
+/** The same for whoever has asked already. May be repeated anywhere. */
+export async function dropWhatsapp(
+  ports: LeavePorts & Pick<Ports, 'now'>,
+  ref: AgentRef,
+  leave: Leave,
+): Promise<void> {
+  const number = {
+    kind: 'whatsapp' as const,
+    ref,
+    schema: waNumberSchema,
+    claims: ['whatsapp'] as const,
+    secretOf: (workspaceId: string) => numberSecret(ref, workspaceId),
+    ask: (stored: WaNumber) => isOver(ports, ref, stored),
+  }
+  await leaveRecord(ports, number, leave)
+}
+
+/** A number that another agent has by now is not ours to leave. */
+async function isOver(ports: LeavePorts, ref: AgentRef, number: WaNumber): Promise<boolean> {
+  if (await isOfAnother(ref, 'whatsapp', number.phoneId)) return true
+  const access = number.method === 'cloud' && (await readWaSecret(ports.keys, ref, number.ownerID))
+  return !access || leaveNumber(ports, access, number, allOfIt)
+}
+
+/** What is ended of a number. */
+interface Ended {
+  /** It goes to nobody: the Cloud API has it no more. */
+  isGivenUp: boolean
+  /** Another number of its business account takes its place: what Meta posts of that is wanted. */
+  isAccountKept: boolean
+}
+const allOfIt: Ended = { isGivenUp: true, isAccountKept: false }
+
+/**
+ * Has Meta post nothing more of a number, unless others of its business account still answer, and takes it
+ * out of the Cloud API where it goes to nobody. What a customer's own app does is his, and none of this.
+ * False where Meta was out of reach.
+ */
+export async function leaveNumber(
+  { whatsapp }: Pick<Ports, 'whatsapp'>,
+  access: WaAccess,
+  { phoneId, wabaId }: WaNumber,
+  { isGivenUp, isAccountKept }: Ended,
+): Promise<boolean> {
+  const isLeft = isAccountKept || (await leaveWaba({ whatsapp }, access, wabaId, phoneId))
+  if (!isGivenUp) return isLeft
+  const deregister = () => granted(whatsapp.deregister(access, phoneId))
+  return (await askToLeave('Deregistering a number', phoneId, deregister)) && isLeft
+}
+
+/**
+ * Has Meta post nothing more of a business account, unless our app serves numbers of it but this one.
+ * False where Meta was out of reach.
+ */
+export async function leaveWaba(
+  { whatsapp }: Pick<Ports, 'whatsapp'>,
+  access: WaAccess,
+  wabaId: string,
+  butPhoneId = '',
+): Promise<boolean> {
+  if (await hasNumbers(wabaId, regions, butPhoneId)) return true
+  return askToLeave('Unsubscribing a business account', wabaId, () =>
+    granted(whatsapp.unsubscribe(access, wabaId)),
+  )
+}
+
+/** Whether our app serves numbers of a business account in these regions, but this one. */
+export async function hasNumbers(
+  wabaId: string,
+  among: readonly Region[],
+  butPhoneId: string,
+): Promise<boolean> {
+  for (const region of among) {
+    const numbers = await Query.collection(region, paths.waNumbers)
+      .where('wabaId', '==', wabaId)
+      .where('method', '==', 'cloud')
+      .where('state', 'in', ['connected', 'broken'])
+      .limit(2)
+      .read()
+    if (numbers.some(({ fields }) => fields['phoneId'] !== butPhoneId)) return true
+  }
+  return false
+}

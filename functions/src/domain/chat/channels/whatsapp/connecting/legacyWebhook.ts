@@ -1,0 +1,77 @@
+import { waNumberSchema } from '../../../../../shared/channels/channels.ts'
+import { paths } from '../../../../../shared/paths.ts'
+import { regions } from '../../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../../store/commit.ts'
+import { readDocument } from '../../../../../store/documents.ts'
+import { AppError } from '../../../../kernel/errors/AppError.ts'
+import type { Ports } from '../../../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../../../kernel/untilUnchanged.ts'
+import { FreshCache } from '../../accounts/FreshCache.ts'
+import { isEqualText } from '../../meta/isEqualText.ts'
+import { isSignedByMeta } from '../../meta/isSignedByMeta.ts'
+import type { OwnLine } from '../OwnLine.ts'
+import { readWaSecret, type WaSecret } from '../WaNumbers.ts'
+
+const mostBytes = 1_000_000
+const entryBytes = 900
+const freshMs = 60_000
+
+interface LegacyNumber {
+  line: OwnLine
+  secret: WaSecret
+}
+
+type Keys = Pick<Ports, 'keys'>
+
+/** The numbers whose webhook has an address of its own: three reads an agent and minute, whoever posts there. */
+export class LegacyNumbers {
+  private readonly entries: FreshCache<LegacyNumber | undefined>
+  private readonly ports: Keys
+
+  constructor(ports: Keys & Pick<Ports, 'now'>) {
+    this.entries = new FreshCache(ports, { name: 'legacyNumbers', mostBytes, entryBytes, freshMs })
+    this.ports = ports
+  }
+
+  /** Whose messages a body brings; fails with `unauthenticated` unless its number's own app has signed it. */
+  async verify(agentId: string, body: Buffer, signature: string): Promise<OwnLine> {
+    const number = await this.of(agentId)
+    if (!number || !isSignedByMeta(number.secret.appSecret, body, signature))
+      throw new AppError('unauthenticated')
+    return number.line
+  }
+
+  private async of(agentId: string): Promise<LegacyNumber | undefined> {
+    const known = this.entries.get(agentId)
+    if (known) return known.value
+    const number = await readLegacyNumber(this.ports, agentId)
+    this.entries.set(agentId, number)
+    return number
+  }
+}
+
+/**
+ * Meta asks whether an address is the agent's, by the word that its owner has told both; that it was asked is
+ * noted. Fails with `permission-denied` for another word.
+ */
+export async function confirmLegacy(ports: Keys, agentId: string, verifyToken: string): Promise<void> {
+  const number = await readLegacyNumber(ports, agentId)
+  if (!number || !isEqualText(number.secret.verifyToken, verifyToken)) throw new AppError('permission-denied')
+  const { region, phoneId } = number.line
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.waNumber(agentId), waNumberSchema)
+    if (stored?.data.phoneId !== phoneId || stored.data.waVerifyPassed) return
+    await new Writes(region).update(stored.path, { waVerifyPassed: true }, stored.version).commitUnchanged()
+  })
+}
+
+async function readLegacyNumber({ keys }: Keys, agentId: string): Promise<LegacyNumber | undefined> {
+  for (const region of regions) {
+    const stored = await readDocument(region, paths.waNumber(agentId), waNumberSchema)
+    if (stored?.data.method !== 'legacy') continue
+    const { ownerID, phoneId, wabaId } = stored.data
+    const secret = await readWaSecret(keys, { region, agentId }, ownerID)
+    if (secret?.appSecret) return { line: { region, agentId, phoneId, wabaId }, secret }
+  }
+  return undefined
+}

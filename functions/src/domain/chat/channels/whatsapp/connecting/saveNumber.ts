@@ -1,0 +1,88 @@
+import { waNumberSchema, type WaNumber } from '../../../../../shared/channels/channels.ts'
+import { paths } from '../../../../../shared/paths.ts'
+import { readDocument, type Stored } from '../../../../../store/documents.ts'
+import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
+import { queueNotice } from '../../../../kernel/tasks/queueNotice.ts'
+import { runIsolated } from '../../../../kernel/errors/runIsolated.ts'
+import { releaseAccount } from '../../accounts/channelClaims.ts'
+import { storeAccount } from '../../connecting/storeAccount.ts'
+import { leaveNumber } from './disconnectWhatsapp.ts'
+import { numberSecret, readWaSecret, type WaSecret } from '../WaNumbers.ts'
+import type { WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
+import type { WhatsAppNeeds } from '../waNeeds.ts'
+
+export interface NewNumber {
+  ref: AgentRef & { workspaceId: string }
+  method: WaNumber['method']
+  wabaId: string
+  info: WaNumberInfo
+  secret: WaSecret
+  /** When what was connected before had been connected; 0 for nothing. */
+  seenConnectedAt: number
+}
+
+/**
+ * Stores a number with what it is written by, in place of the one before, which is left. The first one of an
+ * agent is told of.
+ */
+export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promise<void> {
+  const { ports } = needs
+  const { region, agentId, workspaceId } = added.ref
+  const path = paths.waNumber(agentId)
+  const before = await readDocument(region, path, waNumberSchema)
+  const isSame = before?.data.phoneId === added.info.phoneId
+  const isLeft = before !== undefined && (!isSame || before.data.method !== added.method)
+  const readOld = () => readWaSecret(ports.keys, added.ref, workspaceId)
+  // What it was written by makes room for that of the new one, also where it cannot be opened.
+  const access = isLeft && before.data.method === 'cloud' && (await readOld().catch(() => undefined))
+  const isVerified = await isVerifiedAlready(needs, added, before)
+  await storeAccount(ports, {
+    kind: 'whatsapp',
+    ref: added.ref,
+    schema: waNumberSchema,
+    secret: { ref: numberSecret(added.ref, workspaceId), text: JSON.stringify(added.secret) },
+    seenConnectedAt: added.seenConnectedAt,
+    recordOf: (base) => ({
+      ...base,
+      ...detailsOf(needs.apiUrls[region], added),
+      waVerifyPassed: isVerified,
+      isBanned: false,
+    }),
+  })
+  // Only now: what could not be stored has changed nothing of the one before.
+  if (access) {
+    // The account that was subscribed a moment ago must stay so.
+    const isAccountKept = added.method === 'cloud' && before.data.wabaId === added.wabaId
+    await runIsolated('Leaving a number', before.data.phoneId, () =>
+      leaveNumber(ports, access, before.data, { isGivenUp: !isSame, isAccountKept }),
+    )
+  }
+  // The new one is connected whatever comes of it; an agent that has none gives everything back.
+  if (before && !isSame)
+    await runIsolated('Releasing a number', before.data.phoneId, () =>
+      releaseAccount({ kind: 'whatsapp', account: before.data.phoneId, region, agentId }),
+    )
+  if (!before)
+    await queueNotice(ports, region, 'newChannel', `${agentId}-whatsapp`, {
+      kind: 'whatsapp',
+      agentId,
+      region,
+    })
+}
+
+/** Our own address is proved; a customer's app proves its own once, by the token that is still the same. */
+async function isVerifiedAlready(
+  { ports }: WhatsAppNeeds,
+  { ref, method, secret }: NewNumber,
+  before: Stored<WaNumber> | undefined,
+): Promise<boolean> {
+  if (method === 'cloud') return true
+  if (before?.data.method !== 'legacy' || !before.data.waVerifyPassed) return false
+  const known = await readWaSecret(ports.keys, ref, ref.workspaceId)
+  return known?.verifyToken === secret.verifyToken
+}
+
+function detailsOf(apiUrl: string, { ref: { agentId }, method, wabaId, info }: NewNumber) {
+  const webhook = method === 'cloud' ? '/meta/webhook' : `/v2/agents/${agentId}/whatsapp-webhook`
+  return { ...info, method, wabaId, webhookUrl: `${apiUrl}${webhook}` }
+}

@@ -1,0 +1,43 @@
+import { waNumberSchema } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { askMeta } from './connecting/askMeta.ts'
+import { readWaSecret } from './WaNumbers.ts'
+import type { WaNumberInfo } from '../../../kernel/channels/WhatsApp.ts'
+
+/** How an agent's number is at Meta now; what has changed is noted. */
+export async function getDetailsOfWhatsappNumber(
+  { keys, whatsapp }: Pick<Ports, 'keys' | 'whatsapp'>,
+  caller: Caller,
+  ref: AgentRef,
+): Promise<WaNumberInfo> {
+  await authorizeForAgent(caller, 'changeChannels', ref)
+  const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
+  const access = stored && (await readWaSecret(keys, ref, stored.data.ownerID))
+  if (!access) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
+  const { wabaId, phoneId } = stored.data
+  const numbers = await askMeta(whatsapp.numbersOf(access, wabaId))
+  const number = numbers.find((known) => known.phoneId === phoneId)
+  if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
+  await note(ref, number)
+  return number
+}
+
+/** Of another number that was connected meanwhile the answer says nothing. */
+async function note({ region, agentId }: AgentRef, number: WaNumberInfo): Promise<void> {
+  const { phoneId, name, quality, connection } = number
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.waNumber(agentId), waNumberSchema)
+    if (stored?.data.phoneId !== phoneId) return
+    await new Writes(region)
+      .update(stored.path, { name, quality, connection }, stored.version)
+      .commitUnchanged()
+  })
+}

@@ -1,0 +1,85 @@
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
+import type { ClaimOwner, ClaimOwners } from '../accounts/ClaimOwners.ts'
+import { noteNewestMarks, type ToldMark } from '../outgoing/noteNewestMarks.ts'
+import { receiveAll, type Received } from '../incoming/receive.ts'
+import type { KnownAddresses, Line } from './KnownAddresses.ts'
+import { noteAccount, noteQuality } from './noteAccount.ts'
+import { readWebhook } from './readWebhook.ts'
+import type { WaEvent } from './WaEvent.ts'
+import type { OwnLine } from './OwnLine.ts'
+
+export interface HearNeeds {
+  ports: Pick<Ports, 'now' | 'tasks'>
+  /** Names threads. */
+  secret: string
+  addresses: KnownAddresses
+  claimOwners: ClaimOwners
+}
+
+/** So many people of one batch are looked up at once. */
+const atOnce = 20
+
+/**
+ * Stores what WhatsApp tells, each chat with one write, and people's words before what became of ours. What
+ * cannot be read, and what is of numbers that nobody has connected, is left alone. Fails where our own
+ * database did not take something, after all the rest was taken.
+ */
+export async function hearWhatsapp(needs: HearNeeds, payload: unknown, own?: OwnLine): Promise<void> {
+  const heard = readWebhook(payload)
+  if (!heard) return
+  if (heard.broken > 0) console.error('Parts of a webhook of WhatsApp could not be read', heard.broken)
+  const received: Received[] = []
+  const marks: ToldMark[] = []
+  const failures: unknown[] = []
+  // A person who is called otherwise is so for whatever follows.
+  for (const event of heard.events.filter(({ kind }) => kind === 'moved')) await attempt(event)
+  const rest = heard.events.filter(({ kind }) => kind !== 'moved')
+  for (let start = 0; start < rest.length; start += atOnce)
+    await Promise.all(rest.slice(start, start + atOnce).map(attempt))
+  await receiveAll(needs, received).catch((error: unknown) => failures.push(error))
+  await noteNewestMarks(needs.secret, marks).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+
+  async function attempt(event: WaEvent): Promise<void> {
+    await take(event).catch((error: unknown) => failures.push(error))
+  }
+
+  async function take(event: WaEvent): Promise<void> {
+    if (event.kind === 'account' || event.kind === 'quality') return hearOfAccount(needs, event, own)
+    const line = await lineOf(needs, event.phoneId, own)
+    if (!line) return
+    if (event.kind === 'moved') return needs.addresses.move(line, event.before, event.after)
+    if (event.kind === 'message') {
+      const chat = await needs.addresses.chatOf(line, event.person)
+      received.push({ ...chat, incoming: event.incoming })
+    } else {
+      const chat = await needs.addresses.chatOfMark(line, event.person)
+      marks.push(...event.marks.map((mark) => ({ chat, mark })))
+    }
+  }
+}
+
+/** Whose number it is; undefined where it is nobody's, or another one's than those who have signed. */
+async function lineOf({ claimOwners }: HearNeeds, phoneId: string, own?: OwnLine): Promise<Line | undefined> {
+  if (own) return own.phoneId === phoneId ? lineBy(own, phoneId) : undefined
+  // Numbers are digits; what else Meta may send names no document.
+  if (!/^\d{1,40}$/.test(phoneId)) return undefined
+  const owner = await claimOwners.ownerOf('whatsapp', phoneId)
+  return owner && lineBy(owner, phoneId)
+}
+
+function lineBy({ region, agentId }: ClaimOwner, account: string): Line {
+  return { region, agentId, account }
+}
+
+async function hearOfAccount(
+  { ports }: HearNeeds,
+  event: WaEvent & { kind: 'account' | 'quality' },
+  own?: OwnLine,
+): Promise<void> {
+  if (own && own.wabaId !== event.wabaId) return
+  await runIsolated('Noting the state of an account', event.wabaId, () =>
+    event.kind === 'account' ? noteAccount(ports, event, own) : noteQuality(ports, event, own),
+  )
+}

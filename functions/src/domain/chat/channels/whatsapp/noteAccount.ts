@@ -1,0 +1,86 @@
+import { waNumberSchema, type WaNumber } from '../../../../shared/channels/channels.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { regions } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readEach, readDocument } from '../../../../store/documents.ts'
+import { Query } from '../../../../store/Query.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { clearBroken, markAsBroken } from '../broken/brokenMarks.ts'
+import { queueBroken } from '../broken/queueBroken.ts'
+import type { OwnLine } from './OwnLine.ts'
+import type { WaEvent } from './WaEvent.ts'
+
+type OfKind<Kind extends WaEvent['kind']> = WaEvent & { kind: Kind }
+
+/**
+ * Notes that a business account was closed to us, banned, or opened again, at all of its numbers. Meta tells
+ * of it for days: those that were connected since then stay as they are.
+ */
+export async function noteAccount(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { wabaId, at, isOver, connection }: OfKind<'account'>,
+  own?: OwnLine,
+): Promise<void> {
+  await changeNumbers(ports, wabaId, own, ({ state, connectedAt, connection: before, isBanned }) => {
+    if (state === 'leaving' || (at !== undefined && at < connectedAt)) return undefined
+    // A ban may be lifted; what was ended, or broken before it, has to be connected anew.
+    const isBan = connection === 'BANNED' && (isBanned || state === 'connected')
+    if (isOver && state === 'connected')
+      return { connection, isBanned: isBan, state: 'broken', brokenAt: ports.now() }
+    if (isOver) return { connection, isBanned: isBan }
+    if (isBanned) return { connection, isBanned: false, state: 'connected', brokenAt: 0 }
+    return before === 'BANNED' ? { connection } : undefined
+  })
+}
+
+/** Notes how people take to a number's messages. */
+export async function noteQuality(
+  ports: Pick<Ports, 'tasks'>,
+  { wabaId, phoneNumber, quality }: OfKind<'quality'>,
+  own?: OwnLine,
+): Promise<void> {
+  await changeNumbers(ports, wabaId, own, (number) =>
+    number.phoneNumber.replaceAll(/\D/g, '') === phoneNumber ? { quality } : undefined,
+  )
+}
+
+/** Those of the account that our app serves, or the one whose own app has said it. */
+async function changeNumbers(
+  ports: Pick<Ports, 'tasks'>,
+  wabaId: string,
+  own: OwnLine | undefined,
+  change: (number: WaNumber) => Partial<WaNumber> | undefined,
+): Promise<void> {
+  if (own) return changeOne(ports, own.region, paths.waNumber(own.agentId), change)
+  for (const region of regions) {
+    const ofAccount = Query.collection(region, paths.waNumbers)
+      .where('wabaId', '==', wabaId)
+      .where('method', '==', 'cloud')
+      .select([])
+    for await (const { path } of readEach(ofAccount)) await changeOne(ports, region, path, change)
+  }
+}
+
+async function changeOne(
+  ports: Pick<Ports, 'tasks'>,
+  region: OwnLine['region'],
+  path: string,
+  change: (number: WaNumber) => Partial<WaNumber> | undefined,
+): Promise<void> {
+  const broken = await untilUnchanged(async () => {
+    const stored = await readDocument(region, path, waNumberSchema)
+    const fields = stored && change(stored.data)
+    if (!fields) return undefined
+    const { agentId, ownerID } = stored.data
+    const account = { kind: 'whatsapp' as const, agentId, ownerID }
+    const writes = new Writes(region).update(path, { ...fields }, stored.version)
+    if (fields.brokenAt) markAsBroken(writes, account, fields.brokenAt)
+    else if (fields.brokenAt === 0 && stored.data.brokenAt > 0) clearBroken(writes, account)
+    await writes.commitUnchanged()
+    return fields.brokenAt ? { ...account, at: fields.brokenAt } : undefined
+  })
+  if (!broken) return
+  const { kind, agentId, at } = broken
+  await queueBroken(ports, { region, kind, agentId, at })
+}

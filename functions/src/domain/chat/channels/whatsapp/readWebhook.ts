@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { cutText } from '../../../kernel/texts/cutText.ts'
+import type { Mark } from '../outgoing/noteMark.ts'
+import { accountEventOf, qualityEventOf } from './connecting/readAccount.ts'
+import { incomingOf, messageSchema, type WaMessage } from './readMessage.ts'
+import { reasonOfCode } from './reasonOfCode.ts'
+import type { WaEvent, WaPerson } from './WaEvent.ts'
+
+const mostNameCharacters = 100
+const list = z.array(z.unknown()).default([])
+
+const payloadSchema = z.object({ object: z.literal('whatsapp_business_account'), entry: list })
+/** `time`: in seconds. */
+const entrySchema = z.object({ id: z.string(), time: z.int().optional().catch(undefined), changes: list })
+const changeSchema = z.object({ field: z.string(), value: z.record(z.string(), z.unknown()) })
+const valueSchema = z.object({
+  metadata: z.object({ phone_number_id: z.string().min(1) }),
+  contacts: list,
+  messages: list,
+  statuses: list,
+  message_echoes: list,
+  user_id_update: list,
+})
+const contactSchema = z.object({
+  profile: z.object({ name: z.string().default('') }).prefault({}),
+  wa_id: z.string().default(''),
+  user_id: z.string().default(''),
+})
+const statusSchema = z.object({
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  timestamp: z.string().regex(/^\d{1,12}$/),
+  recipient_id: z.string().default(''),
+  recipient_user_id: z.string().default(''),
+  biz_opaque_callback_data: z.string().default(''),
+  errors: z
+    .array(z.object({ code: z.number() }))
+    .default([])
+    .catch([]),
+})
+const echoSchema = messageSchema.extend({ to: z.string().default(''), to_user_id: z.string().default('') })
+const userIdSchema = z.object({
+  wa_id: z.string().default(''),
+  user_id: z.object({ previous: z.string(), current: z.string() }),
+})
+
+export interface WaHeard {
+  events: WaEvent[]
+  /** So many of its parts could not be read; the others stand. */
+  broken: number
+}
+
+type Contacts = readonly z.infer<typeof contactSchema>[]
+
+/** What WhatsApp tells by one webhook: each of its parts is read alone. Undefined for what is none of it. */
+export function readWebhook(payload: unknown): WaHeard | undefined {
+  const read = payloadSchema.safeParse(payload)
+  if (!read.success) return undefined
+  const heard: WaHeard = { events: [], broken: 0 }
+  for (const entry of each(heard, read.data.entry, entrySchema))
+    for (const change of each(heard, entry.changes, changeSchema)) readChange(heard, entry, change)
+  return heard
+}
+
+function readChange(
+  heard: WaHeard,
+  entry: Pick<z.infer<typeof entrySchema>, 'id' | 'time'>,
+  { field, value }: z.infer<typeof changeSchema>,
+): void {
+  const about = qualityEventOf(entry.id, field, value) ?? accountEventOf(entry, field, value)
+  if (about) heard.events.push(about)
+  if (!['messages', 'smb_message_echoes', 'user_id_update'].includes(field)) return
+  for (const known of each(heard, [value], valueSchema)) {
+    const { phone_number_id: phoneId } = known.metadata
+    const contacts = each(heard, known.contacts, contactSchema)
+    for (const message of each(heard, known.messages, messageSchema))
+      heard.events.push(...eventOfMessage(phoneId, contacts, message))
+    for (const status of each(heard, known.statuses, statusSchema)) {
+      const person = { number: digits(status.recipient_id), userId: status.recipient_user_id }
+      if (!isNobody(person)) heard.events.push({ kind: 'mark', phoneId, person, marks: marksOf(status) })
+    }
+    for (const echo of each(heard, known.message_echoes, echoSchema)) {
+      const person = { number: digits(echo.to), userId: echo.to_user_id }
+      const incoming = { ...incomingOf(echo, ''), isFromTeam: true, isForget: false, choiceId: '' }
+      if (!isNobody(person)) heard.events.push({ kind: 'message', phoneId, person, incoming })
+    }
+    for (const { wa_id: number, user_id: id } of each(heard, known.user_id_update, userIdSchema)) {
+      const after = { number: digits(number), userId: id.current }
+      heard.events.push({ kind: 'moved', phoneId, before: { number: '', userId: id.previous }, after })
+    }
+  }
+}
+
+function eventOfMessage(phoneId: string, contacts: Contacts, message: WaMessage): WaEvent[] {
+  const person: WaPerson = { number: digits(message.from), userId: message.from_user_id }
+  // What is said in a group is said to others, and a reaction says nothing.
+  if (isNobody(person) || message.group_id !== undefined || message.type === 'reaction') return []
+  const { system } = message
+  if (message.type !== 'system')
+    return [{ kind: 'message', phoneId, person, incoming: incomingOf(message, nameOf(contacts, person)) }]
+  const after = { number: digits(system?.wa_id ?? ''), userId: system?.user_id ?? '' }
+  return isNobody(after) || !system?.type.includes('changed')
+    ? []
+    : [{ kind: 'moved', phoneId, before: person, after }]
+}
+
+function isNobody({ number, userId }: WaPerson): boolean {
+  return number === '' && userId === ''
+}
+
+function nameOf(contacts: Contacts, { number, userId }: WaPerson): string {
+  const contact = contacts.find(
+    ({ wa_id: known, user_id: id }) => (number && digits(known) === number) || (userId && id === userId),
+  )
+  return cutText((contact?.profile.name ?? '').replaceAll(/\s+/g, ' ').trim(), mostNameCharacters)
+}
+
+/** Each tells of what comes before it, too: what was read was delivered, and what was delivered was sent. */
+function marksOf({
+  status,
+  timestamp,
+  biz_opaque_callback_data: key,
+  errors,
+}: z.infer<typeof statusSchema>): Mark[] {
+  // Whole seconds: what was said within this one has arrived, too.
+  const at = Number(timestamp) * 1_000 + 999
+  if (status === 'failed')
+    return key
+      ? [{ kind: 'failed', key, reason: reasonOfCode(errors[0]?.code ?? 0) ?? 'whatsappNotTaken' }]
+      : []
+  const taken: Mark[] = key ? [{ kind: 'taken', key, at }] : []
+  return status === 'sent' ? taken : [...taken, { kind: status, at }]
+}
+
+/** The parts that hold what they should; the others are counted. */
+function each<Schema extends z.ZodType>(
+  heard: WaHeard,
+  parts: readonly unknown[],
+  schema: Schema,
+): z.output<Schema>[] {
+  return parts.flatMap((part) => {
+    const read = schema.safeParse(part)
+    if (read.success) return [read.data]
+    heard.broken++
+    return []
+  })
+}
+
+function digits(number: string): string {
+  return number.replaceAll(/\D/g, '')
+}

@@ -1,0 +1,36 @@
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+import { messageFailed } from '../outgoing/messageFailed.ts'
+import { reasonOfCode } from './reasonOfCode.ts'
+import { openNumber } from './WaNumbers.ts'
+
+const mostOfMinute = 6
+const minuteMs = 60_000
+
+/** Sends some words to a number, which must have written first. Fails with what WhatsApp says. */
+export async function sendTestMessage(
+  ports: Pick<Ports, 'keys' | 'now' | 'whatsapp'>,
+  caller: Caller,
+  { phone, message, ...ref }: AgentRef & { phone: string; message: string },
+): Promise<{ success: true }> {
+  await authorizeForAgent(caller, 'changeChannels', ref)
+  await throttle(`whatsappTest:${ref.agentId}`, mostOfMinute, minuteMs, ports.now())
+  const number = await openNumber(ports.keys, ref)
+  if (!number) throw new AppError('failed-precondition', undefined, { phone: 'whatsappPhoneMissing' })
+  const { access, phoneId } = number
+  const address = phone.replaceAll(/\D/g, '')
+  const part = { kind: 'text' as const, text: message }
+  const answer = await ports.whatsapp
+    .send(access, { phoneId, address, part, mark: '' })
+    .catch(() => undefined)
+  if (!answer) throw new AppError('unavailable', 'metaUnreachable')
+  if (answer.refusal) {
+    const { code, message: words } = answer.refusal
+    throw messageFailed(reasonOfCode(code) ?? (words ? { words } : 'whatsappNotTaken'))
+  }
+  return { success: true }
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { newTemplateSchema, templateUseSchema } from '../../../../shared/channels/whatsapp.ts'
+import { fillTemplate, variablesOf } from '../../../../shared/channels/whatsapp.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
+import { sendOperatorReply } from '../../inbox/handleConversation.ts'
+import type { InboxNeeds } from '../../inbox/InboxNeeds.ts'
+import type { ConversationInput } from '../../inbox/operator.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+import type { DeliveryPorts } from '../outgoing/queueDelivery.ts'
+import { askMeta } from './connecting/askMeta.ts'
+import { openNumber, type OpenNumber } from './WaNumbers.ts'
+import type { WaTemplate } from '../../../kernel/channels/WhatsApp.ts'
+
+/** WhatsApp asks money for each, of whoever owns the number. */
+const mostSent = 100
+const sentWindowMs = 60 * 60_000
+
+type TemplatePorts = Pick<Ports, 'keys' | 'whatsapp'>
+
+/** The templates of the business account that an agent's number belongs to; none where it has no number. */
+export async function readTemplates(
+  ports: TemplatePorts,
+  caller: Caller,
+  ref: AgentRef,
+): Promise<{ templates: WaTemplate[] }> {
+  await authorizeForAgent(caller, 'answerVisitors', ref)
+  const number = await openNumber(ports.keys, ref)
+  return { templates: number ? await templatesOf(ports, number) : [] }
+}
+
+/** Asks WhatsApp to approve a template. */
+export async function createTemplate(
+  ports: TemplatePorts,
+  caller: Caller,
+  { template, ...ref }: AgentRef & { template: z.output<typeof newTemplateSchema> },
+): Promise<{ success: true }> {
+  await authorizeForAgent(caller, 'changeChannels', ref)
+  const number = await openNumber(ports.keys, ref)
+  if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
+  const { bodyText: body, ...about } = template
+  await askMeta(ports.whatsapp.createTemplate(number.access, number.wabaId, { ...about, body }))
+  return { success: true }
+}
+
+/** Answers somebody by an approved template, in one's own name: the only way when he has not written for a day. */
+export async function sendTemplate(
+  needs: InboxNeeds & { ports: DeliveryPorts & TemplatePorts; secret: string },
+  caller: Caller,
+  {
+    template,
+    ...input
+  }: ConversationInput & { template: z.output<typeof templateUseSchema>; attemptId: string },
+): Promise<{ messageId: string }> {
+  const { region, agentId } = input
+  const { workspaceId } = await authorizeForAgent(caller, 'answerVisitors', { region, agentId })
+  const known = await needs.conversations.read(input)
+  if (known?.data.channel !== 'whatsapp') throw new AppError('failed-precondition')
+  await throttle(`template:${workspaceId}`, mostSent, sentWindowMs, needs.ports.now())
+  const number = await openNumber(needs.ports.keys, { region, agentId })
+  const templates = number ? await templatesOf(needs.ports, number) : []
+  const used = templates.find(
+    ({ name, language, status }) =>
+      name === template.name && language === template.language && status === 'APPROVED',
+  )
+  if (!used) throw new AppError('failed-precondition', 'whatsappTemplateGone')
+  if (variablesOf(used.body) !== template.values.length)
+    throw new AppError('invalid-argument', 'whatsappTemplateExamples')
+  const text = fillTemplate(used.body, template.values)
+  return sendOperatorReply(needs, caller, { ...input, text, template })
+}
+
+async function templatesOf({ whatsapp }: TemplatePorts, number: OpenNumber): Promise<WaTemplate[]> {
+  return askMeta(whatsapp.templatesOf(number.access, number.wabaId))
+}

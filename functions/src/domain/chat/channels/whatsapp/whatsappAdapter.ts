@@ -1,0 +1,51 @@
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import {
+  Undeliverable,
+  type ChannelAdapter,
+  type Recipient,
+} from '../../../kernel/channels/ChannelAdapter.ts'
+import { reasonOfStop } from '../accounts/reasonOfStop.ts'
+import { failureOf, isBroken } from './failureOf.ts'
+import { WaNumbers } from './WaNumbers.ts'
+import type { WaPart, WhatsApp } from '../../../kernel/channels/WhatsApp.ts'
+import { whatsappParts } from './whatsappParts.ts'
+
+/** Delivers replies by the agents' own numbers. */
+export function whatsappAdapter(
+  ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
+  whatsapp: WhatsApp,
+): ChannelAdapter<WaPart> {
+  const numbers = new WaNumbers(ports)
+  const numberOf = (recipient: Recipient) => numbers.of(recipient)
+
+  return {
+    // What was taken tells so by its statuses, which carry the part's key.
+    mostTries: 5,
+    proofMs: 60_000,
+    partsOf: whatsappParts,
+    async send(recipient, part, key) {
+      const number = await numberOf(recipient)
+      if (!number) throw new Undeliverable(await reasonOfStop(recipient, 'whatsapp'))
+      const { access, phoneId } = number
+      const answer = await whatsapp.send(access, { phoneId, address: recipient.address, part, mark: key })
+      if (!answer.refusal) return
+      if (isBroken(answer.refusal)) await numbers.refuse(recipient, number, { connection: 'DISCONNECTED' })
+      throw failureOf(answer.refusal)
+    },
+    async readFile(recipient, fileId, mostBytes) {
+      const number = await numberOf(recipient)
+      if (!number) return undefined
+      const answer = await whatsapp.readFile(number.access, fileId, mostBytes)
+      if (!answer.refusal) return answer.result
+      const failure = failureOf(answer.refusal)
+      if (failure instanceof Undeliverable) return undefined
+      throw failure
+    },
+    isConnected: async (recipient) => (await numberOf(recipient)) !== undefined,
+    async showWork(recipient, messageIds) {
+      const newest = messageIds.at(-1)
+      const number = newest && (await numberOf(recipient).catch(() => undefined))
+      if (number) await whatsapp.showTyping(number.access, number.phoneId, newest).catch(() => undefined)
+    },
+  }
+}

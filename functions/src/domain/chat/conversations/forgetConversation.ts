@@ -1,0 +1,94 @@
+import { conversationPageSchema, type Message } from '../../../shared/chat/conversation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readEach, readPages } from '../../../store/documents.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import { Query } from '../../../store/Query.ts'
+import { withoutText } from './appendMessages.ts'
+import { dropNotices } from '../../agency/notices/dropNotices.ts'
+import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
+import type { ConversationRef } from './ConversationRef.ts'
+import { visitorFolder } from '../visitors/files/visitorFolder.ts'
+
+/** Receipts must outlive the leases they settle; after this nothing of a forgotten conversation is needed. */
+const settledMs = 24 * 3600 * 1000
+
+/**
+ * Takes the words, the files, what he has sent with forms, the operators' notes, appointments that are over
+ * and the person out of a conversation at a visitor's wish. What it cost stays for a day, until every lease
+ * that its receipts settle is closed; then the rest goes too.
+ */
+export async function forgetConversation(needs: VisitorNeeds, ref: ConversationRef): Promise<void> {
+  const expireAt = new Date(needs.ports.now() + settledMs)
+  // First: from here on no turn and no reply adds anything, so that no further page comes.
+  await needs.conversations.change(ref, (before) => ({
+    messages: [],
+    recordHistory: false,
+    expireAt,
+    changes: {
+      window: before.window.map(bare),
+      preview: '',
+      unansweredQuestion: '',
+      settledQuestion: '',
+      flow: null,
+      pendingTool: null,
+      terms: [],
+      visitorId: '',
+      personId: '',
+      page: '',
+      referrer: '',
+      country: '',
+      timeZone: '',
+      seen: true,
+      state: 'resolved',
+      visitor: { id: '', name: '', email: '', phone: '', verified: false },
+    },
+  }))
+  await stripPages(ref)
+  await deleteAsides(ref)
+  await forgetAppointments(ref, needs.ports.now())
+  await dropNotices(ref.region, 'conversationId', ref.conversationId)
+  await deleteFiles(ref.region, visitorFolder(ref.agentId, ref.conversationId))
+}
+
+async function stripPages({ region, agentId, conversationId }: ConversationRef): Promise<void> {
+  const collection = paths.conversationPages(agentId, conversationId)
+  const pages = readPages(region, collection, conversationPageSchema, (query) => query, { size: 10 })
+  for await (const { path, data } of pages)
+    await new Writes(region).update(path, { messages: data.messages.map(bare) }).commit()
+}
+
+/** Notes, presences, runs of tools and leads of a conversation. */
+async function deleteAsides({ region, agentId, conversationId }: ConversationRef): Promise<void> {
+  const queries = [
+    Query.collection(region, paths.notes(agentId, conversationId)),
+    Query.collection(region, paths.presences(agentId, conversationId)),
+    Query.collection(region, paths.toolRuns(agentId, conversationId)),
+    Query.collection(region, paths.leads(agentId)).where('conversationId', '==', conversationId),
+  ]
+  for (const query of queries) {
+    for await (const { path } of readEach(query.select([]))) await new Writes(region).delete(path).commit()
+  }
+}
+
+/** Those that are over go; one to come stands, and nothing tells of the conversation any more. */
+async function forgetAppointments(
+  { region, agentId, conversationId }: ConversationRef,
+  now: number,
+): Promise<void> {
+  const booked = Query.collectionGroup(region, 'appointments')
+    .where('conversationId', '==', conversationId)
+    .select(['end', 'agentId'])
+  for await (const { path, fields } of readEach(booked)) {
+    if (fields['agentId'] !== agentId) continue
+    const writes = new Writes(region)
+    if (Number(fields['end']) < now) writes.delete(path)
+    else writes.update(path, { conversationId: '', note: '' })
+    await writes.commit()
+  }
+}
+
+function bare(message: Message): Message {
+  const { author: _author, feedback: _feedback, ...rest } = withoutText(message)
+  return rest
+}

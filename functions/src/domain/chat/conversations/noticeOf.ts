@@ -1,0 +1,52 @@
+import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import { noticeLimits } from '../../../shared/agencies/notices.ts'
+import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { Addition } from './Addition.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * What an organisation's clients are told when messages join a conversation: that a visitor asks for a
+ * person, or that he has written to one. Undefined for test chats and for agents of no organisation.
+ */
+export function noticeOf(
+  live: LiveAgent,
+  before: Conversation,
+  { messages, changes, recordHistory, retentionDays = 0 }: Addition,
+): KeyedNotice | undefined {
+  const orgId = organisationOfWallet(live.wallet)
+  if (orgId === undefined || before.isTest) return undefined
+  const requested = messages.find(({ event }) => event === 'requested')
+  const isToPerson = (changes?.state ?? before.state) === 'human'
+  const written = isToPerson ? messages.findLast(({ role }) => role === 'visitor') : undefined
+  const told = requested ?? written
+  if (!told) return undefined
+  const days = Math.min(retentionDays || noticeLimits.keptDays, noticeLimits.keptDays)
+  return {
+    orgId,
+    key: `${before.ID}-${told.id}`,
+    expireAt: new Date(told.at + days * dayMs),
+    notice: {
+      kind: requested ? 'personWanted' : 'messageToPerson',
+      at: told.at,
+      notificationLevel: requested ? 2 : 1,
+      agentId: before.agentId,
+      agentTitle: shorten(live.agent.title, noticeLimits.agentTitle),
+      conversationId: before.ID,
+      words: recordHistory ? shorten(lastWords(before, messages), noticeLimits.body) : '',
+      notifyOnly: [],
+    },
+  }
+}
+
+/** A text, or its beginning with a mark that it goes on. */
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text
+}
+
+function lastWords({ window }: Conversation, messages: Message[]): string {
+  return [...window, ...messages].findLast(({ role }) => role === 'visitor')?.text ?? ''
+}

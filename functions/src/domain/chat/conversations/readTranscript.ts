@@ -1,0 +1,17 @@
+import { conversationPageSchema, type Conversation, type Message } from '../../../shared/chat/conversation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { ConversationRef } from './ConversationRef.ts'
+
+/** All messages of a conversation, oldest first, in stretches of what one document holds: it may be endless. */
+export async function* readTranscript(
+  { region, agentId, conversationId }: ConversationRef,
+  { pages, window }: Pick<Conversation, 'pages' | 'window'>,
+): AsyncGenerator<Message[]> {
+  for (let number = 0; number < pages; number++) {
+    const path = paths.conversationPage(agentId, conversationId, number)
+    const page = await readDocument(region, path, conversationPageSchema)
+    if (page) yield page.data.messages
+  }
+  yield window
+}

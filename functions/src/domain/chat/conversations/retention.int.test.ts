@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
+import { leadForm } from '../../../../test/chat/leadForm.ts'
+import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { publishAgent } from '../../agents/publishAgent.ts'
+import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
+import { applyRetention } from '../../background/retention/applyRetention.ts'
+import { expireConversations } from '../../background/retention/expireConversations.ts'
+import { forgetConversation } from './forgetConversation.ts'
+import { forgetWords } from '../../background/retention/forgetWords.ts'
+import { unknownClient } from '../../kernel/access/Client.ts'
+import { submitForm } from '../visitors/submitForm.ts'
+import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
+
+beforeAll(clearDatabases)
+
+const hour = 3_600_000
+
+describe.each(oneRegion)('what is kept of a conversation in %s', (region) => {
+  it('is no word of it when history is off, whoever writes; the newest exchange can still be read by those in it', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims, 'My secret')
+    await giveFeedback(engine, claims, {
+      messageId: answer?.id ?? '',
+      rating: 'down',
+      reason: 'Not my secret',
+    })
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    await sendOperatorReply(engine, agent.caller, {
+      ...inputOf(claims),
+      text: 'Which secret?',
+      attemptId: 'reply-1',
+    })
+    expect(await conversationOf(claims)).toMatchObject({ preview: '', terms: [] })
+    expect((await conversationOf(claims))?.window.map(({ text }) => text)).toEqual([
+      'My secret',
+      'A short answer.',
+      expect.stringContaining('joined'),
+      'Which secret?',
+    ])
+    await ask(engine, claims, 'Never mind')
+    const left = await conversationOf(claims)
+    expect(left?.window.map(({ text }) => text)).toEqual(['', '', '', '', 'Never mind'])
+    expect(JSON.stringify(left)).not.toContain('secret')
+    expect(left?.window[1]?.feedback).toMatchObject({ rating: 'down', reason: '' })
+  })
+
+  it('is nothing of what was said, found out and done, a day after the last word, when history is off', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
+    const { agentId } = agent
+    const [quiet, waiting] = [makeClaims(agent), makeClaims(agent)]
+    const flow = { node: 'n1', hash: 'x', back: [], turns: 1, values: { order: '4711' }, outcome: '' }
+    const now = Date.now()
+    const run = { toolId: 'tool1', answer: 'Order 4711', values: { order: '4711' } }
+    for (const claims of [quiet, waiting]) {
+      await ask(makeEngine(), claims, 'My order is 4711')
+      await new Writes(region)
+        .update(paths.conversation(agentId, claims.conversationId), { flow })
+        .set(paths.toolRun(agentId, claims.conversationId, 'run1'), { ...run, startedAt: now })
+        .set(paths.toolRun(agentId, claims.conversationId, 'young'), { ...run, startedAt: now + 25 * hour })
+        .commit()
+    }
+    await requestPerson(makeEngine(), waiting, {}, unknownClient)
+    const runOf = ({ conversationId }: typeof quiet, run = 'run1') =>
+      readDocument(region, paths.toolRun(agentId, conversationId, run), z.object({}))
+    await forgetWords(region, now + 23 * hour)
+    expect((await conversationOf(quiet))?.window[0]?.text).toBe('My order is 4711')
+    expect(await runOf(quiet)).toBeDefined()
+    await forgetWords(region, now + 25 * hour)
+    const left = await conversationOf(quiet)
+    expect(left).toMatchObject({ flow: null, pendingTool: null, messageCount: 2 })
+    expect(JSON.stringify(left)).not.toContain('4711')
+    expect(left?.window[1]?.receipt).toBeDefined()
+    expect(await runOf(quiet)).toBeUndefined()
+    // What runs at this moment is still to be found by a message that is repeated.
+    expect(await runOf(quiet, 'young')).toBeDefined()
+    // Somebody is to answer this one: another day.
+    expect((await conversationOf(waiting))?.window[0]?.text).toBe('My order is 4711')
+    await ask(makeEngine(), quiet, 'I am back')
+    expect((await conversationOf(quiet))?.window.at(-2)?.text).toBe('I am back')
+  })
+
+  it('is what it was where history is on', async () => {
+    const agent = await agentWith(region, {}, { recordChatHistory: false })
+    const claims = makeClaims(agent)
+    await ask(makeEngine(), claims, 'Keep this')
+    await new Writes(region).update(paths.agent(agent.agentId), { recordChatHistory: true }).commit()
+    await publishAgent(makePorts(), agent.caller, agent)
+    await forgetWords(region, Date.now() + 25 * hour)
+    expect((await conversationOf(claims))?.window[0]?.text).toBe('Keep this')
+  })
+
+  it('is for ever again once the owner has said so', async () => {
+    const agent = await agentWith(region, { retentionDays: 1 })
+    const claims = makeClaims(agent)
+    await ask(makeEngine(), claims)
+    await new Writes(region).update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 0 }).commit()
+    await publishAgent(makePorts(), agent.caller, agent)
+    await ask(makeEngine(), claims)
+    await expireConversations(region, Date.now() + 400 * 86_400_000)
+    expect(await conversationOf(claims)).toBeDefined()
+  })
+
+  it("is counted from the last thing that happened, be it a form, a call for a person or a person's reply", async () => {
+    const agent = await agentWith(region, { retentionDays: 1, canHandOff: true, forms: [leadForm] })
+    let now = Date.now()
+    const engine = makeEngine(undefined, { now: () => now })
+    const [withForm, withRequest, withReply] = [makeClaims(agent), makeClaims(agent), makeClaims(agent)]
+    await submitForm(
+      engine,
+      withForm,
+      { leadId: randomUUID(), formId: 'lead', values: { name: 'A', email: 'a@example.com' } },
+      unknownClient,
+    )
+    await requestPerson(engine, withRequest, {}, unknownClient)
+    await ask(engine, withReply)
+    now += 20 * hour
+    await sendOperatorReply(engine, agent.caller, {
+      ...inputOf(withReply),
+      text: 'I am late.',
+      attemptId: 'late',
+    })
+    await expireConversations(region, now + 5 * hour)
+    expect(
+      await Promise.all(
+        [withForm, withRequest, withReply].map(
+          async (claims) => (await conversationOf(claims))?.messageCount,
+        ),
+      ),
+    ).toEqual([undefined, undefined, 4])
+    await expireConversations(region, now + 25 * hour)
+    expect(await conversationOf(withReply)).toBeUndefined()
+  })
+
+  it('has the end that a later publication sets, and no other when it was deleted', async () => {
+    const agent = await agentWith(region, {})
+    let now = Date.now() - 40 * 24 * hour
+    const engine = makeEngine(undefined, { now: () => now })
+    const [old, recent, forgotten, begun] = [
+      makeClaims(agent),
+      makeClaims(agent),
+      makeClaims(agent),
+      makeClaims(agent),
+    ]
+    await ask(engine, old)
+    now += 39 * 24 * hour
+    for (const claims of [recent, forgotten]) await ask(engine, claims)
+    now += 24 * hour
+    await forgetConversation(engine, forgotten)
+    const publish = async (retentionDays: number) => {
+      await new Writes(region)
+        .update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': retentionDays })
+        .commit()
+      await publishAgent(makePorts({ now: () => now }), agent.caller, agent)
+    }
+    const sweep = async (at: number) => {
+      await applyRetention(region, at)
+      await expireConversations(region, at)
+    }
+    await publish(30)
+    // Not before all instances write by it.
+    await sweep(now)
+    expect(await conversationOf(old)).toBeDefined()
+    now += hour
+    await ask(engine, begun)
+    await sweep(now)
+    expect(await conversationOf(old)).toBeUndefined()
+    expect(
+      (
+        await readDocument(
+          region,
+          paths.deletion(agent.agentId, old.conversationId),
+          z.object({ messageCount: z.int() }),
+        )
+      )?.data,
+    ).toEqual({ messageCount: 2 })
+    await publish(0)
+    now += hour
+    await sweep(now)
+    await sweep(now + 400 * 24 * hour)
+    expect(await conversationOf(recent)).toBeDefined()
+    expect(await conversationOf(begun)).toBeDefined()
+    expect(await conversationOf(forgotten)).toBeUndefined()
+  })
+
+  it('goes whole when its time is over, however many there are', async () => {
+    const agent = await agentWith(region, {})
+    const writes = new Writes(region)
+    for (let index = 0; index < 130; index++)
+      writes.set(paths.conversation(agent.agentId, `old-${index}`), {
+        ID: `old-${index}`,
+        agentId: agent.agentId,
+        expireAt: new Date(1),
+      })
+    await writes.commit()
+    expect(await expireConversations(region, 2)).toBe(130)
+  })
+})

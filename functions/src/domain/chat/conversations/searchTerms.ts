@@ -1,0 +1,13 @@
+import { searchWords, termLengths } from '../../../shared/texts/fitsFilter.ts'
+
+const mostTerms = 200
+
+/** Words that a search can find a conversation by, each once, the earliest kept. */
+export function addTerms(terms: string[], texts: string[]): string[] {
+  const fit = texts
+    .flatMap(searchWords)
+    .filter(({ length }) => length >= termLengths.least && length <= termLengths.most)
+  const known = new Set(terms)
+  const isNew = terms.length < mostTerms && fit.some((term) => !known.has(term))
+  return isNew ? [...new Set([...terms, ...fit])].slice(0, mostTerms) : terms
+}

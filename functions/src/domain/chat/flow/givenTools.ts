@@ -1,0 +1,40 @@
+import { flowLimits, type Flow } from '../../../shared/flow/flow.ts'
+import { builtInId, builtIns, toolEntryOf } from '../../../shared/tools/toolIds.ts'
+import { toolsOfFlow } from './flowTools.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { draftOf, type AgentGrant } from '../../kernel/access/authorize.ts'
+
+interface FlowChange {
+  before: Flow
+  after: Flow
+  /** As the flow's document has them. */
+  given: readonly string[] | undefined
+}
+
+/** Entries of a workspace that an agent's draft and its flow use, or may have back. */
+export function toolsGivenTo(grant: AgentGrant, flow: Flow, given: readonly string[] = []): Set<string> {
+  const own = draftOf(grant).data.vgOptions.tools ?? []
+  return new Set([...own, ...given, ...entriesOf(flow)])
+}
+
+/**
+ * The tools that a flow has been given, after a change of it. Members give and take them; clients use what
+ * was given, and so can have back what they took out. Whatever else a client's change names is refused: a
+ * workspace has tools for other organisations too.
+ */
+export function givenAfter(grant: AgentGrant, { before, after, given = [] }: FlowChange): string[] {
+  const [had, has] = [entriesOf(before), entriesOf(after)]
+  const isClient = grant.actor.kind === 'client' || grant.actor.kind === 'impersonator'
+  if (!isClient) {
+    const kept = given.filter((id) => has.has(id) || !had.has(id))
+    return [...new Set([...kept, ...has])].slice(0, flowLimits.givenTools)
+  }
+  const allowed = toolsGivenTo(grant, before, given)
+  for (const builtIn of builtIns) allowed.add(builtInId(builtIn))
+  if (![...has].every((id) => allowed.has(id))) throw new AppError('permission-denied', 'toolNotGiven')
+  return [...new Set([...given, ...had])].slice(0, flowLimits.givenTools)
+}
+
+function entriesOf(flow: Flow): Set<string> {
+  return new Set([...toolsOfFlow(flow)].map(toolEntryOf))
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readToolId } from '../../../shared/tools/toolIds.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import { toolsGivenTo } from './givenTools.ts'
+import { readFlow } from './readFlow.ts'
+
+const namedSchema = z.object({ name: z.string() })
+
+/** More than an agent can use at once; whatever stands behind them is not named. */
+const most = 200
+
+/**
+ * What of the workspace an agent's flow has been given, by names alone: clients do not read tools, calendars
+ * or servers themselves. What is gone is left out.
+ */
+export async function readFlowTools(caller: Caller, ref: AgentRef) {
+  const { region, agentId } = ref
+  const grant = await authorizeForAgent(caller, 'readInstructions', ref)
+  const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
+  const given = toolsGivenTo(grant, readFlow(stored?.data), stored?.data.givenTools)
+  const tools = await Promise.all(
+    [...given].slice(0, most).map(async (id) => {
+      const path = pathOf(grant.workspaceId, id)
+      const found = path && (await readName(region, path))
+      return found ? [{ id, name: found }] : []
+    }),
+  )
+  return { tools: tools.flat() }
+}
+
+async function readName(region: Region, path: string): Promise<string | undefined> {
+  return (await readDocument(region, path, namedSchema))?.data.name
+}
+
+function pathOf(workspaceId: string, id: string): string | undefined {
+  const entry = readToolId(id)
+  if (entry?.kind === 'http') return paths.tool(workspaceId, entry.id)
+  if (entry?.kind === 'calendar') return paths.calendar(workspaceId, entry.calendarId)
+  if (entry?.kind === 'mcp') return paths.mcpServer(workspaceId, entry.serverId)
+  return undefined
+}

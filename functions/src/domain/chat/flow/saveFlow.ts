@@ -1,0 +1,73 @@
+import { applyParts, type PartHashes } from '../../../shared/flow/applyParts.ts'
+import {
+  flowLimits,
+  storedFlowSchema,
+  type Flow,
+  type FlowParts,
+  type StoredFlow,
+} from '../../../shared/flow/flow.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { givenAfter } from './givenTools.ts'
+import { hashOfFlow, readFlow } from './readFlow.ts'
+
+interface FlowChange extends AgentRef {
+  parts: FlowParts
+  base: PartHashes
+}
+
+/**
+ * Changes single nodes and edges of an agent's flow. What somebody else has changed since this change was
+ * begun stays as it is and is answered as it is now, null where it is gone. An edge goes with either of its
+ * nodes. A client's change names only tools that the agent has been given.
+ */
+export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change: FlowChange) {
+  const { region, agentId } = change
+  return untilUnchanged(async () => {
+    const grant = await authorizeForAgent(caller, 'changeInstructions', { region, agentId })
+    const kept = await readDocument(region, paths.flow(agentId), storedFlowSchema)
+    const before = readFlow(kept?.data)
+    const { flow, refused } = applyParts(before, change.parts, change.base)
+    const hash = hashOfFlow(flow)
+    if (hash === kept?.data.hash) return { seq: kept.data.seq, hash, refused }
+    const at = ports.now()
+    const givenTools = givenAfter(grant, { before, after: flow, given: kept?.data.givenTools })
+    const seq = (kept?.data.seq ?? 0) + 1
+    const next = { json: jsonOf(flow), seq, hash, by: caller.uid, at, givenTools }
+    const writes = new Writes(region)
+    writeFlow(writes, agentId, next, kept)
+    const lastModified = Math.floor(at / 1000)
+    writes.update(paths.agent(agentId), { flowHash: hash, lastModified }, grant.stored.version)
+    await writes.commitUnchanged()
+    return { seq: next.seq, hash, refused }
+  })
+}
+
+/** Adds a draft's flow to a commit; `kept` is the one that was read before. */
+function writeFlow(
+  writes: Writes,
+  agentId: string,
+  next: StoredFlow,
+  kept: Stored<StoredFlow> | undefined,
+): void {
+  if (kept) writes.update(paths.flow(agentId), { ...next }, kept.version)
+  else writes.create(paths.flow(agentId), { ...next })
+}
+
+/** A flow as its document keeps it; fails where it is more than an agent may have. */
+function jsonOf(flow: Flow): string {
+  const json = JSON.stringify(flow)
+  const isTooMuch =
+    Object.keys(flow.nodes).length > flowLimits.nodes ||
+    Object.keys(flow.edges).length > flowLimits.edges ||
+    Buffer.byteLength(json, 'utf8') > flowLimits.jsonBytes
+  if (isTooMuch) throw new AppError('failed-precondition', 'flowTooLarge')
+  return json
+}

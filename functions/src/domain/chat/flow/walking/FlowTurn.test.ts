@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { flowSchema } from '../../../../shared/flow/flow.ts'
+import type { FlowState } from '../../../../shared/flow/flowState.ts'
+import { FlowTurn } from './FlowTurn.ts'
+import { PreparedFlow } from './PreparedFlow.ts'
+
+const field = { key: 'order', label: 'Order number', kind: 'number' as const }
+const flow = new PreparedFlow(
+  flowSchema.parse({
+    nodes: {
+      n1: { kind: 'start' },
+      n2: { kind: 'default', name: 'Hello', text: 'Ask what it is about.', collects: [field] },
+      n3: { kind: 'default', name: 'Order', text: 'Ask for the order number.', collects: [field] },
+      n4: {
+        kind: 'end',
+        name: 'Done',
+        mode: 'fixed',
+        text: 'Order {{order}} is on its way.',
+        outcome: 'found',
+      },
+      n5: {
+        kind: 'default',
+        name: 'Person',
+        text: 'Say that somebody comes.',
+        global: { when: 'is angry', returns: true },
+      },
+      n6: { kind: 'default', name: 'Long', text: 'Explain. '.repeat(100) },
+    },
+    edges: {
+      e1: { from: 'n1', to: 'n2', when: { rule: 'always' } },
+      e2: { from: 'n2', to: 'n3', order: 1, when: 'asks about an order' },
+      e3: { from: 'n3', to: 'n4', when: { rule: 'variable', key: 'order', comparison: 'isSet' } },
+      e4: { from: 'n2', to: 'n6', order: 2, when: 'wants it explained' },
+      e5: { from: 'n2', to: 'n4', order: 0, when: { rule: 'reply', text: 'Bye' } },
+    },
+  }),
+  'h1',
+)
+
+function turn(said: string, state: FlowState | null = null) {
+  const walked = new FlowTurn(flow, state, { said, form: '' })
+  walked.walk()
+  return walked
+}
+
+describe('a turn through a flow', () => {
+  it('begins at the start and goes as far as rules lead', () => {
+    const first = turn('Hi')
+    expect(first.nodeId).toBe('n2')
+    expect(first.path).toEqual(['n1', 'n2'])
+    expect(first.state()).toMatchObject({ node: 'n2', turns: 1, hash: 'h1' })
+  })
+
+  it('offers the ways in words, those with little to say in the same call, and what is reachable from all', () => {
+    const moves = turn('Hi').offers(true)
+    expect(moves.map(({ mark, to, isInlined }) => [mark, to, isInlined])).toEqual(
+      [
+        ['1', 'n3', false],
+        ['2', 'n6', false],
+        ['3', 'n5', false],
+      ].map((row) => (row[1] === 'n3' ? ['1', 'n3', true] : row)),
+    )
+    expect(
+      turn('Hi')
+        .offers(false)
+        .map(({ to }) => to),
+    ).toEqual(['n3'])
+    expect(turn('Hi').describe(moves)).toContain('begin your answer with <<1>>')
+  })
+
+  it('follows a rule before any model is asked, and says fixed words once', () => {
+    const bye = turn('  bye ', turn('Hi').state())
+    expect(bye.takeFixed()).toBe('Order  is on its way.')
+    expect(bye.state()).toMatchObject({ node: 'n4', outcome: 'found', back: ['n2'] })
+    expect(turn('Hello again', bye.state()).nodeId).toBe('n2')
+  })
+
+  it('keeps what fits a field, and goes on by it after the answer', () => {
+    const asked = turn('My order', turn('Hi').state())
+    const [move] = asked.offers(true)
+    if (!move) throw new Error('There is no way on.')
+    asked.take(move)
+    asked.collect({ order: '4711', other: 'x' })
+    expect(asked.settle()).toEqual(['Order 4711 is on its way.'])
+    expect(asked.state()).toMatchObject({ node: 'n4', values: { order: '4711' } })
+    const wrong = turn('My order', { ...turn('Hi').state(), node: 'n3' })
+    wrong.collect({ order: 'soon' })
+    expect(wrong.settle()).toEqual([])
+  })
+
+  it('passes by a question whose answer is known', () => {
+    const state = { ...turn('Hi').state(), node: 'n3', values: { order: '4711' } }
+    expect(turn('And now?', state).takeFixed()).toBe('Order 4711 is on its way.')
+  })
+
+  it('comes back from where it was called away to', () => {
+    const angry = turn('This is a scandal', turn('Hi').state())
+    const move = angry.offers(true).find(({ to }) => to === 'n5')
+    if (!move) throw new Error('There is no way on.')
+    angry.take(move)
+    expect(angry.nodeId).toBe('n5')
+    expect(angry.state()).toMatchObject({ node: 'n2' })
+  })
+
+  it('begins anew where its node is gone, and ends in a ring of rules', () => {
+    const gone: FlowState = { ...turn('Hi').state(), node: 'n99' }
+    expect(turn('Hi', gone).nodeId).toBe('n2')
+    const nodes = Object.fromEntries(
+      ['n1', 'n2', 'n3'].map((id) => [id, { kind: id === 'n1' ? 'start' : 'default' }]),
+    )
+    const always = { rule: 'always' }
+    const edges = {
+      e1: { from: 'n1', to: 'n2', when: always },
+      e2: { from: 'n2', to: 'n3', when: always },
+      e3: { from: 'n3', to: 'n2', when: always },
+    }
+    const ring = new FlowTurn(new PreparedFlow(flowSchema.parse({ nodes, edges }), 'h'), null, {
+      said: '',
+      form: '',
+    })
+    ring.walk()
+    expect(ring.nodeId).toBe('n3')
+  })
+})
+
+describe('a way by something that the node asks for', () => {
+  const order = { key: 'order', label: 'Order number', kind: 'number' as const }
+  const asking = new PreparedFlow(
+    flowSchema.parse({
+      nodes: {
+        n1: { kind: 'start' },
+        n2: { kind: 'default', name: 'Hello', text: 'Ask for the order.', collects: [order] },
+        n3: { kind: 'default', name: 'Status', text: 'Look it up.', tools: ['tool1'] },
+      },
+      edges: {
+        e1: { from: 'n1', to: 'n2', when: { rule: 'always' } },
+        e2: { from: 'n2', to: 'n3', when: { rule: 'variable', key: 'order', comparison: 'isSet' } },
+      },
+    }),
+    'h2',
+  )
+  const begin = () => {
+    const begun = new FlowTurn(asking, null, { said: 'It is 4711', form: '' })
+    begun.walk()
+    return begun
+  }
+
+  it('is offered to the model, who hears of it in the same message', () => {
+    const [move] = begin().offers(true)
+    expect(move).toMatchObject({
+      to: 'n3',
+      when: 'has told what you ask for as "Order number"',
+      isInlined: false,
+    })
+  })
+
+  it('is taken with what was told, and not without it', () => {
+    const told = begin()
+    const [move] = told.offers(true)
+    if (!move) throw new Error('Nothing is offered.')
+    expect([told.take(move, { order: 'soon' }), told.nodeId]).toEqual([false, 'n2'])
+    expect([told.take(move, { order: '4711' }), told.nodeId]).toEqual([true, 'n3'])
+    expect(told.state().values).toEqual({ order: '4711' })
+  })
+
+  it('is not offered once it is known', () => {
+    const known = begin()
+    known.collect({ order: '4711' })
+    expect(known.offers(true)).toEqual([])
+  })
+})

@@ -1,0 +1,280 @@
+import type { FlowNode } from '../../../../shared/flow/flow.ts'
+import { flowStateLimits, type FlowState } from '../../../../shared/flow/flowState.ts'
+import type { OfferedMove, TraceStep, TurnTrace } from '../../../../shared/flow/trace.ts'
+import { quoted } from './quoted.ts'
+import { describeStep } from './describeStep.ts'
+import { toldRule } from '../../../../shared/flow/toldRule.ts'
+import { isRuleMet, type RuleFacts } from './isRuleMet.ts'
+import { placeValues } from './placeValues.ts'
+import type { PreparedFlow, Way } from './PreparedFlow.ts'
+import { readValue } from './readValue.ts'
+
+/** A ring of rules ends a walk: the visitor is answered where it has come to. */
+const mostMoves = 10
+
+type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
+type Said = Pick<RuleFacts, 'said' | 'form'>
+
+/** One message's way through a flow: where the agent stands, where it may go on to, and what it has learnt. */
+export class FlowTurn {
+  private readonly flow: PreparedFlow
+  private readonly before: FlowState
+  private readonly said: Said
+  private readonly steps: TraceStep[]
+  private readonly nodes: string[] = []
+  private readonly values: Record<string, string>
+  private readonly tools: FlowState['tools']
+  private at: string
+  private moves = 0
+  private outcome: string
+  private returnsTo: string | undefined
+
+  /**
+   * A node that a newer flow does not have any more, and an end that was reached, lead to the start. What
+   * happens is added to `steps`.
+   */
+  constructor(flow: PreparedFlow, state: FlowState | null, said: Said, steps: TraceStep[] = []) {
+    this.flow = flow
+    this.said = said
+    this.steps = steps
+    this.before = state ?? { ...noState, hash: flow.hash }
+    this.values = { ...this.before.values }
+    this.tools = { ...this.before.tools }
+    this.outcome = this.before.outcome
+    const known = flow.node(this.before.node)
+    this.at = known && known.kind !== 'end' ? this.before.node : flow.start
+    this.nodes.push(this.at)
+  }
+
+  /** The node that speaks. */
+  get nodeId(): string {
+    return this.at
+  }
+
+  get node(): FlowNode {
+    return this.flow.node(this.at) ?? emptyNode
+  }
+
+  /** Goes as far as rules lead without a model. */
+  walk(): void {
+    const seen = new Set([this.at])
+    for (let way = this.wayByRule(false); way && !seen.has(way.to); way = this.wayByRule(true)) {
+      seen.add(way.to)
+      this.go(way.id, way.to, 'rule')
+      if (this.moves >= mostMoves) return
+    }
+  }
+
+  /**
+   * Goes on after an answer, as far as what was just found out decides; answers the words of fixed nodes on
+   * that way.
+   */
+  settle(): string[] {
+    const words: string[] = []
+    const seen = new Set([this.at])
+    for (let way = this.wayByFacts(); way && !seen.has(way.to); way = this.wayByFacts()) {
+      seen.add(way.to)
+      this.go(way.id, way.to, 'rule')
+      if (this.moves >= mostMoves) break
+      const fixed = this.takeFixed()
+      if (fixed) words.push(fixed)
+    }
+    return words
+  }
+
+  /** What a fixed node that was just come to says; undefined where a model speaks. */
+  takeFixed(): string | undefined {
+    const { mode, text } = this.node
+    if (mode !== 'fixed' || !text || this.isStaying()) return undefined
+    const words = placeValues(text, this.values)
+    if (!words.trim()) return undefined
+    this.steps.push({ step: 'fixed', node: this.at, text: words })
+    return words
+  }
+
+  /** The ways on that a model may take here. `maySwitch`: also those that cost another call. */
+  offers(maySwitch: boolean): OfferedMove[] {
+    const own = this.flow.waysFrom(this.at).flatMap((way) => this.offerOf(way))
+    const everywhere = this.flow.globals
+      .filter((id) => id !== this.at)
+      .map((id) => ({ edgeId: '', to: id, when: this.flow.node(id)?.global?.when ?? '', isInlined: false }))
+    return [...own, ...everywhere]
+      .filter((move) => move.when && (maySwitch || move.isInlined || this.isFixed(move.to)))
+      .map((move, index) => ({ ...move, mark: String(index + 1) }))
+  }
+
+  /** What a model is told of the step that it is in, and that it moves on by a mark or by calling a tool. */
+  describe(moves: readonly OfferedMove[], movesBy: 'mark' | 'tool' = 'mark'): string {
+    const inlined = moves
+      .filter(({ isInlined }) => isInlined)
+      .map(
+        ({ mark, to }) => [mark, placeValues(this.flow.node(to)?.text ?? '', quoted(this.values))] as const,
+      )
+    return describeStep({ node: this.node, values: this.values, moves, movesBy, inlined: new Map(inlined) })
+  }
+
+  /**
+   * Follows a mark that a model has written, with what it says the visitor has told. False, and nothing is
+   * followed, where the mark stands for a rule that is not met by that.
+   */
+  take({ edgeId, to }: OfferedMove, fields: Readonly<Record<string, unknown>> = {}): boolean {
+    this.collect(fields)
+    const way = this.flow.waysFrom(this.at).find(({ id }) => id === edgeId)
+    if (way && !this.isOpen(way)) return false
+    this.go(edgeId, to, edgeId ? 'model' : 'global')
+    this.collect(fields)
+    return true
+  }
+
+  /** Keeps what a model says that the visitor has told, of the fields that the nodes of this turn ask for. */
+  collect(fields: Readonly<Record<string, unknown>>): void {
+    const asked = this.nodes.flatMap((id) => this.flow.node(id)?.collects ?? [])
+    for (const field of asked) {
+      const value = Object.hasOwn(fields, field.key) ? readValue(field, fields[field.key]) : undefined
+      if (value !== undefined) this.keep(field.key, value)
+    }
+  }
+
+  /** Keeps how a tool has ended, and what it has found out. */
+  noteTool(toolId: string, ended: 'ok' | 'failed', values: Readonly<Record<string, string>>): void {
+    const isKnown = Object.hasOwn(this.tools, toolId)
+    if (isKnown || Object.keys(this.tools).length < flowStateLimits.tools) this.tools[toolId] = ended
+    for (const [key, value] of Object.entries(values)) this.keep(key, value)
+  }
+
+  /** Where the conversation is now. */
+  state(): FlowState {
+    const isElsewhere = this.at !== this.before.node
+    const node = this.returnsTo ?? this.at
+    return {
+      hash: this.flow.hash,
+      node,
+      back: isElsewhere
+        ? [...this.before.back, this.before.node].filter(Boolean).slice(-flowStateLimits.back)
+        : this.before.back,
+      turns: node === this.before.node ? this.before.turns + 1 : 1,
+      values: this.values,
+      tools: this.tools,
+      outcome: this.outcome,
+    }
+  }
+
+  /** The nodes that this turn has gone through, the one that it began in first. */
+  get path(): string[] {
+    return this.nodes.slice(-mostMoves)
+  }
+
+  /** Where this turn has gone, with the names of all nodes that its steps name. */
+  trace(): Omit<TurnTrace, 'steps'> {
+    const ids = this.steps.flatMap((step) => [
+      step.node,
+      ...('to' in step ? [step.to] : []),
+      ...(step.step === 'model' ? step.moves.map(({ to }) => to) : []),
+    ])
+    const names = [...new Set([...this.nodes, ...ids])].map((id) => [id, this.flow.node(id)?.name ?? ''])
+    return {
+      from: this.nodes[0] ?? '',
+      to: this.at,
+      outcome: this.outcome,
+      names: Object.fromEntries(names),
+      values: this.values,
+    }
+  }
+
+  /** The visitor has been told this node's words before, and nothing has led on from it. */
+  private isStaying(): boolean {
+    return this.moves === 0 && this.before.node === this.at
+  }
+
+  private isFixed(id: string): boolean {
+    return this.flow.node(id)?.mode === 'fixed'
+  }
+
+  private offerOf(way: Way): Omit<OfferedMove, 'mark'>[] {
+    const when = typeof way.when === 'string' ? way.when : this.whenTold(way)
+    return when ? [{ edgeId: way.id, to: way.to, when, isInlined: this.flow.isInlined(way.id) }] : []
+  }
+
+  /** Fixed words follow by themselves once their rule is met; where a model speaks, it must know to go on. */
+  private whenTold({ when, to }: Way): string {
+    const rule = toldRule(this.node, when)
+    if (!rule || this.isFixed(to) || Object.hasOwn(this.values, rule.key)) return ''
+    const { label } = this.node.collects.find(({ key }) => key === rule.key) ?? {}
+    const what = `has told what you ask for as "${label || rule.key}"`
+    return rule.comparison === 'is' ? `${what}, and it is ${JSON.stringify(rule.value)}` : what
+  }
+
+  private isOpen({ when }: Way): boolean {
+    return typeof when === 'string' || isRuleMet(when, this.facts())
+  }
+
+  private facts(): RuleFacts {
+    return {
+      ...this.said,
+      values: this.values,
+      tools: this.tools,
+      turns: this.at === this.before.node ? this.before.turns : 0,
+    }
+  }
+
+  /**
+   * The first way whose rule is met. Once the walk has come to a node that has something to say, only what is
+   * known already leads past it.
+   */
+  private wayByRule(hasMoved: boolean): Way | undefined {
+    const speaks = this.node.text !== ''
+    return hasMoved && speaks ? this.wayByFacts() : this.firstWay(() => true)
+  }
+
+  private wayByFacts(): Way | undefined {
+    return this.firstWay(({ when }) => typeof when !== 'string' && ['variable', 'tool'].includes(when.rule))
+  }
+
+  private firstWay(isTried: (way: Way) => boolean): Way | undefined {
+    const facts = this.facts()
+    return this.flow.waysFrom(this.at).find((way) => {
+      if (typeof way.when === 'string' || !isTried(way)) return false
+      const isMet = isRuleMet(way.when, facts)
+      this.steps.push({ step: 'rule', node: this.at, edgeId: way.id, to: way.to, rule: way.when, isMet })
+      return isMet
+    })
+  }
+
+  private go(edgeId: string, to: string, by: MoveBy): void {
+    const from = this.at
+    this.steps.push({ step: 'move', node: from, edgeId, to, by })
+    this.moves++
+    this.at = to
+    this.nodes.push(to)
+    const { global, outcome } = this.node
+    if (outcome) this.outcome = outcome
+    // Asked something from everywhere, the agent comes back to where it was.
+    if (by === 'global') this.returnsTo = global?.returns ? from : undefined
+    else this.returnsTo = undefined
+  }
+
+  private keep(key: string, value: string): void {
+    const kept = value.slice(0, flowStateLimits.value)
+    if (this.values[key] === kept) return
+    const next = { ...this.values, [key]: kept }
+    if (JSON.stringify(next).length > flowStateLimits.values) return
+    this.values[key] = kept
+    this.steps.push({ step: 'collected', node: this.at, key, value: kept })
+  }
+}
+
+const noState: FlowState = { hash: '', node: '', back: [], turns: 0, values: {}, tools: {}, outcome: '' }
+
+/** A flow without a start: the agent's own prompt answers. */
+const emptyNode: FlowNode = {
+  kind: 'start',
+  name: '',
+  x: 0,
+  y: 0,
+  text: '',
+  mode: 'model',
+  tools: [],
+  knowledge: 'all',
+  collects: [],
+  outcome: '',
+}

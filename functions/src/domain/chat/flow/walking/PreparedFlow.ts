@@ -1,0 +1,46 @@
+import { inlinedEdges } from '../../../../shared/flow/flowCost.ts'
+import type { Flow, FlowEdge, FlowNode } from '../../../../shared/flow/flow.ts'
+
+export interface Way extends FlowEdge {
+  id: string
+}
+
+/** A flow as turns walk it: looked through once, however many turns there are. */
+export class PreparedFlow {
+  readonly hash: string
+  readonly start: string
+  /** Nodes that are reachable from everywhere, by their ids. */
+  readonly globals: readonly string[]
+  private readonly inlined: ReadonlySet<string>
+  private readonly nodes: ReadonlyMap<string, FlowNode>
+  private readonly ways = new Map<string, Way[]>()
+
+  constructor(flow: Flow, hash: string) {
+    this.hash = hash
+    this.nodes = new Map(Object.entries(flow.nodes).filter(([, { kind }]) => kind !== 'note'))
+    const ids = [...this.nodes.keys()].toSorted()
+    this.start = ids.find((id) => this.nodes.get(id)?.kind === 'start') ?? ''
+    this.globals = ids.filter((id) => this.nodes.get(id)?.global)
+    for (const [id, edge] of Object.entries(flow.edges)) {
+      if (!this.nodes.has(edge.from) || !this.nodes.has(edge.to)) continue
+      this.ways.set(edge.from, [...(this.ways.get(edge.from) ?? []), { ...edge, id }])
+    }
+    for (const ways of this.ways.values())
+      ways.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
+    this.inlined = new Set([...this.ways.keys()].flatMap((id) => [...inlinedEdges(flow, id)]))
+  }
+
+  node(id: string): FlowNode | undefined {
+    return this.nodes.get(id)
+  }
+
+  /** Whether a model answers in an edge's target in the same call in which it decides to go there. */
+  isInlined(edgeId: string): boolean {
+    return this.inlined.has(edgeId)
+  }
+
+  /** The ways out of a node, in the order in which they are tried. */
+  waysFrom(id: string): readonly Way[] {
+    return this.ways.get(id) ?? []
+  }
+}

@@ -1,0 +1,51 @@
+import type { Rule } from '../../../../shared/flow/rules.ts'
+import { parseNumber } from './parseNumber.ts'
+
+/** What rules are decided by. */
+export interface RuleFacts {
+  /** The visitor's newest words. */
+  said: string
+  /** Id of the form that he has just sent; empty for none. */
+  form: string
+  values: Readonly<Record<string, string>>
+  tools: Readonly<Record<string, 'ok' | 'failed'>>
+  /** How many of his messages were answered in this node. */
+  turns: number
+}
+
+export function isRuleMet(rule: Rule, facts: RuleFacts): boolean {
+  if (rule.rule === 'always') return true
+  if (rule.rule === 'reply') return plain(facts.said) === plain(rule.text)
+  if (rule.rule === 'form') return facts.form !== '' && facts.form === rule.id
+  if (rule.rule === 'tool') return own(facts.tools, rule.id) === rule.ended
+  if (rule.rule === 'stuck') return facts.turns >= rule.turns
+  return compare(own(facts.values, rule.key) ?? '', rule)
+}
+
+function compare(value: string, rule: Extract<Rule, { rule: 'variable' }>): boolean {
+  const [known, wanted] = [plain(value), plain(rule.value)]
+  const [given, limit] = [parseNumber(value), parseNumber(rule.value)]
+  const areNumbers = given !== undefined && limit !== undefined
+  switch (rule.comparison) {
+    case 'isSet':
+      return known !== ''
+    case 'isMissing':
+      return known === ''
+    case 'is':
+      return known === wanted
+    case 'isNot':
+      return known !== wanted
+    case 'contains':
+      return wanted !== '' && known.includes(wanted)
+    case 'above':
+      return areNumbers && given > limit
+    case 'below':
+      return areNumbers && given < limit
+  }
+}
+
+const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')
+
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

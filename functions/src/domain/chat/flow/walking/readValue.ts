@@ -1,0 +1,33 @@
+import type { FlowField } from '../../../../shared/flow/flow.ts'
+import { flowStateLimits } from '../../../../shared/flow/flowState.ts'
+import { foldDigits } from '../../../../shared/texts/foldDigits.ts'
+import { parseNumber } from './parseNumber.ts'
+
+const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
+const phone = /^\+?[\d\s()./-]{5,30}$/
+
+/**
+ * Returns what a model says of a field where it fits the field's kind, undefined where it does not. Numbers,
+ * dates and phone numbers are kept in the digits 0 to 9, whatever script the visitor writes.
+ */
+export function readValue(field: FlowField, said: unknown): string | undefined {
+  if (typeof said !== 'string' && typeof said !== 'number') return undefined
+  const value = String(said).trim().slice(0, flowStateLimits.value)
+  if (value === '') return undefined
+  switch (field.kind) {
+    case 'text':
+      return value
+    case 'email':
+      return email.test(value) ? value : undefined
+    case 'phone':
+      return phone.test(foldDigits(value)) ? foldDigits(value) : undefined
+    case 'number':
+      return parseNumber(value) === undefined ? undefined : foldDigits(value)
+    case 'date':
+      return isDate(foldDigits(value)) ? foldDigits(value) : undefined
+    case 'choice':
+      return field.choices.find((choice) => choice.toLowerCase() === value.toLowerCase())
+  }
+}
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,0 +1,79 @@
+import { conversationPageSchema, type Conversation, type Message } from '../../../shared/chat/conversation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
+import { addPair } from '../../knowledge/sources/addPair.ts'
+import { clearUnanswered } from '../../knowledge/retrieval/clearUnanswered.ts'
+import { storeTest } from '../savedTests/storeTest.ts'
+import { requireOperator, type ConversationInput } from './operator.ts'
+
+/**
+ * Corrects an answer of the agent: the question with the right answer becomes a pair of its knowledge, which
+ * is looked up before the model is asked, and a saved test of whether it is. Correcting the same question
+ * again replaces the pair.
+ */
+export async function correctAnswer(
+  needs: InboxNeeds & { ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'> },
+  caller: Caller,
+  input: ConversationInput & { messageId: string; answer: string },
+) {
+  const operator = await requireOperator(caller, 'correctAnswers', input)
+  const known = await needs.conversations.read(input)
+  if (!known) throw new AppError('not-found')
+  const question = await findQuestion(input, known.data, input.messageId)
+  const { region, agentId, answer } = input
+  const { workspaceId } = operator
+  const pair = { question: question.text, answer, workspaceId }
+  const sourceId = await addPair(needs.ports, { region, agentId }, pair)
+  const testId = await storeTest({
+    region,
+    agentId,
+    workspaceId,
+    by: operator.uid,
+    at: needs.ports.now(),
+    question: question.text,
+    expected: answer,
+    passage: { id: sourceId, title: cutText(question.text, 200) },
+  })
+  await clearUnanswered({ region, agentId }, { question: question.text })
+  await needs.conversations.change(input, (before) => ({
+    messages: [],
+    recordHistory: true,
+    changes: {
+      window: before.window.map((message) =>
+        message.id === input.messageId ? { ...message, correction: answer } : message,
+      ),
+    },
+  }))
+  return { sourceId, testId }
+}
+
+/** The visitor's message that an answer belongs to, wherever it lies by now. */
+async function findQuestion(
+  { region, agentId, conversationId }: ConversationInput,
+  conversation: Conversation,
+  messageId: string,
+): Promise<Message> {
+  const inWindow = questionOf(conversation.window, messageId)
+  if (inWindow?.text) return inWindow
+  // An answer and its question may lie on both sides of a page's edge, and never further apart.
+  let newer = conversation.window
+  for (let number = conversation.pages - 1; number >= 0; number--) {
+    const path = paths.conversationPage(agentId, conversationId, number)
+    const page = await readDocument(region, path, conversationPageSchema)
+    const older = page?.data.messages ?? []
+    const found = questionOf([...older, ...newer], messageId)
+    if (found?.text) return found
+    newer = older
+  }
+  throw new AppError('not-found', 'questionGone')
+}
+
+function questionOf(messages: Message[], messageId: string): Message | undefined {
+  const answer = messages.find(({ id, role }) => id === messageId && role === 'agent')
+  return answer && messages.find(({ id }) => id === answer.replyTo)
+}

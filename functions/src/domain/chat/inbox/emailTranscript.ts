@@ -1,0 +1,81 @@
+import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
+import { isSaid, wordsOf } from '../conversations/messages.ts'
+import { readTranscript } from '../conversations/readTranscript.ts'
+import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { requireOperator, type ConversationInput } from './operator.ts'
+
+const hour = 3_600_000
+/** Mail services take some 40 MB, people read less. */
+const mostCharacters = 500_000
+
+/** Mails a conversation to one address. Notes, costs and sources stay inside. */
+export async function emailTranscript(
+  needs: InboxNeeds & { ports: Pick<Ports, 'mail'> },
+  caller: Caller,
+  input: ConversationInput & { to: string },
+) {
+  const operator = await requireOperator(caller, 'mailTranscripts', input)
+  await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
+  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, needs.ports.now())
+  const known = await needs.conversations.read(input)
+  if (!known) throw new AppError('not-found')
+  const { rows, isWhole } = await readRows(input, known.data)
+  const started = new Date(known.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
+  const cut = isWhole ? '' : 'Earlier messages are left out: there are more than a mail can hold.'
+  const content = rows.map(
+    ({ who, text, at }) =>
+      `<p style="margin:16px 0 0"><b>${escapeHtml(who)}</b> <span style="color:#6b645c;font-size:13px">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+  )
+  const lead = `Conversation of ${started} (UTC).${cut && ` ${cut}`}`
+  const html = mailHtml({ lead, content: content.join('\n') })
+  const text = `Conversation of ${started} (UTC)\n\n${cut && `${cut}\n\n`}${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
+  const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${known.version}`)
+  await needs.ports.mail.send({
+    to: input.to,
+    subject: `Conversation of ${started}`,
+    html,
+    text,
+    idempotencyKey,
+  })
+  return { success: true as const }
+}
+
+interface Row {
+  who: string
+  text: string
+  at: string
+}
+
+/** What was said, the newest that fits into a mail. */
+async function readRows(input: ConversationInput, conversation: Conversation) {
+  const visitor = conversation.visitor.name || 'Visitor'
+  const rows: Row[] = []
+  let characters = 0
+  let isWhole = true
+  for await (const messages of readTranscript(input, conversation)) {
+    for (const message of messages.filter(isSaid)) {
+      const at = new Date(message.at).toISOString().slice(11, 16)
+      const row = { who: speaker(message, visitor), text: wordsOf(message), at }
+      rows.push(row)
+      characters += row.text.length
+    }
+    while (characters > mostCharacters && rows.length > 1) {
+      characters -= rows.shift()?.text.length ?? 0
+      isWhole = false
+    }
+  }
+  return { rows, isWhole }
+}
+
+function speaker({ role, author }: Message, visitor: string): string {
+  if (role === 'visitor') return visitor
+  if (role === 'operator') return author || 'Team'
+  return role === 'event' ? '—' : 'Agent'
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAgent, makeEngine, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { inboxFilterSchema } from '../../../shared/chat/inbox.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { correctAnswer } from './correctAnswer.ts'
+import { emailTranscript } from './emailTranscript.ts'
+import { exportConversations } from './exportConversations.ts'
+
+beforeAll(clearDatabases)
+
+/** A conversation as it is stored; all have the same time. */
+const bare = (agent: { agentId: string; workspaceId: string }, fields: { ID: string; pages?: number }) => ({
+  agentId: agent.agentId,
+  ownerID: agent.workspaceId,
+  channel: 'widget',
+  isTest: false,
+  startedAt: 1,
+  lastMessageAt: 1,
+  messageCount: 0,
+  costUnits: 0,
+  tokens: 0,
+  preview: '',
+  window: {},
+  ...fields,
+})
+
+describe.each(oneRegion)('what leaves the inbox in %s', (region) => {
+  it('exports every conversation once, also where several have the same time at the edge of a page', async () => {
+    const agent = await makeAgent(region)
+    const ids = Array.from({ length: 450 }, (_, n) => `c${String(n).padStart(4, '0')}`)
+    for (const some of [ids.slice(0, 225), ids.slice(225)]) {
+      const writes = new Writes(region)
+      for (const ID of some) writes.set(paths.conversation(agent.agentId, ID), bare(agent, { ID }))
+      await writes.commit()
+    }
+    const { conversations, isWhole } = await exportConversations(agent.caller, {
+      ...agent,
+      filter: inboxFilterSchema.parse({}),
+    })
+    expect(conversations.map(({ ID }) => ID).toSorted()).toEqual(ids)
+    expect(isWhole).toBe(true)
+  })
+
+  it('exports and mails of a conversation without end the newest that fits', async () => {
+    const agent = await makeAgent(region)
+    const ports = makePorts()
+    const pages = 7
+    const ref = { ...agent, conversationId: 'endless' }
+    const writes = new Writes(region)
+    writes.set(
+      paths.conversation(agent.agentId, ref.conversationId),
+      bare(agent, { ID: ref.conversationId, pages }),
+    )
+    await writes.commit()
+    for (let number = 0; number < pages; number++)
+      await new Writes(region)
+        .set(paths.conversationPage(agent.agentId, ref.conversationId, number), {
+          agentId: agent.agentId,
+          ownerID: agent.workspaceId,
+          number,
+          messages: [{ id: `m${number}`, role: 'visitor', text: `${number}`.repeat(700_000), at: number }],
+        })
+        .commit()
+    const { conversations, isWhole } = await exportConversations(agent.caller, {
+      ...agent,
+      filter: inboxFilterSchema.parse({}),
+    })
+    expect([conversations[0]?.messages.map(({ at }) => at), isWhole]).toEqual([[2, 3, 4, 5, 6], false])
+    await emailTranscript(makeEngine(undefined, ports), agent.caller, { ...ref, to: 'me@example.com' })
+    const [mail] = ports.sent
+    expect(mail?.html).toContain('Earlier messages are left out')
+    expect(mail?.html).not.toContain('5'.repeat(1_000))
+    expect(mail?.html).toContain('6'.repeat(1_000))
+  })
+
+  it('an answer is corrected wherever it lies, also where its question is on the page before', async () => {
+    const agent = await makeAgent(region)
+    const conversationId = 'long-one'
+    const page = (number: number, messages: object[]) => ({
+      agentId: agent.agentId,
+      ownerID: agent.workspaceId,
+      number,
+      messages,
+    })
+    const question = { id: 'q1', role: 'visitor', text: 'When do you open?', at: 1 }
+    const answer = { id: 'q1-a', role: 'agent', text: 'At ten.', at: 2, replyTo: 'q1' }
+    await new Writes(region)
+      .set(paths.conversation(agent.agentId, conversationId), bare(agent, { ID: conversationId, pages: 3 }))
+      .set(paths.conversationPage(agent.agentId, conversationId, 0), page(0, [question]))
+      .set(paths.conversationPage(agent.agentId, conversationId, 1), page(1, [answer]))
+      .set(paths.conversationPage(agent.agentId, conversationId, 2), page(2, []))
+      .commit()
+    const ref = { region, agentId: agent.agentId, conversationId }
+    const correct = (messageId: string) =>
+      correctAnswer(makeEngine(), agent.caller, { ...ref, messageId, answer: 'At nine.' })
+    expect((await correct('q1-a')).sourceId).toMatch(/^pair-/)
+    await expect(correct('unknown')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

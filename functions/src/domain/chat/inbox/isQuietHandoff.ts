@@ -1,0 +1,15 @@
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
+
+/** Whether an agent's organisation lets people come and go without a line to the visitor (row 125). */
+export async function isQuietHandoff(needs: InboxNeeds, { region, agentId }: AgentRef): Promise<boolean> {
+  const live = await needs.agents.published(region, agentId)
+  const orgId = live && organisationOfWallet(live.wallet)
+  if (orgId === undefined) return false
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
+  return org?.data.settings.disableHandoffMessages ?? false
+}

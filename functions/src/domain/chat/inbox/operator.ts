@@ -1,0 +1,65 @@
+import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
+import type { AbilityOn } from '../../../shared/workspaces/roles.ts'
+import { memberSchema } from '../../../shared/workspaces/workspace.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
+import { retentionOf } from '../conversations/retention.ts'
+
+export interface ConversationInput extends AgentRef {
+  conversationId: string
+}
+
+export interface Operator {
+  uid: string
+  /** How visitors see him. */
+  name: string
+  workspaceId: string
+  /** One of the workspace's own people, who may give conversations to his colleagues. */
+  isMember: boolean
+}
+
+/** The caller as somebody who may do that; fails with `permission-denied` for anybody else. */
+export async function requireOperator(
+  caller: Caller,
+  ability: AbilityOn<'agent'>,
+  { region, agentId }: AgentRef,
+): Promise<Operator> {
+  const { workspaceId, actor } = await authorizeForAgent(caller, ability, { region, agentId })
+  const isMember = actor.kind !== 'client'
+  const name = isMember
+    ? await nameOfMember(region, workspaceId, caller.uid, caller.name)
+    : await nameOfClient(region, caller.uid)
+  return { uid: caller.uid, name, workspaceId, isMember }
+}
+
+async function nameOfClient(region: AgentRef['region'], uid: string): Promise<string> {
+  const client = await readDocument(region, paths.client(clientIdOf(region, uid)), clientSchema)
+  return client?.data.name ?? ''
+}
+
+/** What may be kept of an agent's conversations: what is published decides, be the draft different. */
+export async function keepingIn(
+  needs: InboxNeeds,
+  { region, agentId }: AgentRef,
+): Promise<ReturnType<typeof retentionOf>> {
+  const live = await needs.agents.published(region, agentId)
+  return live ? retentionOf(live) : { recordHistory: true }
+}
+
+/**
+ * A member's name, else `accountName`, which his account's provider knows, else the part of his address before
+ * the @; empty when he is none.
+ */
+export async function nameOfMember(
+  region: AgentRef['region'],
+  workspaceId: string,
+  uid: string,
+  accountName = '',
+): Promise<string> {
+  const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
+  return member ? member.data.name || accountName || (member.data.email.split('@')[0] ?? '') : ''
+}

@@ -1,0 +1,62 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+
+const hourMs = 3_600_000
+const mostAnHour = 20
+
+/** Which conversation waits, and whose it is. */
+export interface WaitingConversation {
+  region: Region
+  workspaceId: string
+  agentId: string
+  conversationId: string
+  /** Why he waits: he has asked for a person, or the agent's answer to him could not be delivered. */
+  reason?: 'asked' | 'undelivered' | undefined
+}
+
+const texts = {
+  asked: {
+    subject: 'A visitor asks for a person',
+    lead: 'A visitor asks for a person. The agent goes on answering until somebody takes over.',
+  },
+  undelivered: {
+    subject: 'An answer was not delivered',
+    lead: 'The agent’s answer to a visitor could not be delivered. The conversation says why.',
+  },
+} as const
+
+/**
+ * Mails the owner that a visitor waits for a person: once a conversation and day, and not more than he can
+ * read.
+ */
+export async function tellPersonIsWanted(
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  webOrigin: string,
+  { region, workspaceId, agentId, conversationId, reason = 'asked' }: WaitingConversation,
+): Promise<void> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) return
+  try {
+    // An account that is refused in many chats keeps back nobody who asks.
+    const kind = reason === 'asked' ? 'handoff' : reason
+    await throttle(`${kind}:${workspaceId}`, mostAnHour, hourMs, now())
+    const address = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
+    const { subject, lead } = texts[reason]
+    await mail.send({
+      to: workspace.data.email,
+      subject,
+      text: `${lead}\n\n${address}`,
+      html: mailHtml({ lead, action: { label: 'Open the conversation', address } }),
+      idempotencyKey: `${kind}-${conversationId}-${new Date(now()).toISOString().slice(0, 10)}`,
+    })
+  } catch (error) {
+    // More than he can read is not sent; anything else is tried again.
+    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
+  }
+}

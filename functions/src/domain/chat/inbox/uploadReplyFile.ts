@@ -1,0 +1,98 @@
+import type { Conversation } from '../../../shared/chat/conversation.ts'
+import type { ChatFile } from '../../../shared/widget/widgetApi.ts'
+import { extensionsOn, isTakenOn } from '../../../shared/channels/channelFiles.ts'
+import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttleUploads } from '../../knowledge/files/throttleUploads.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import { withPass } from '../visitors/files/filePasses.ts'
+import { fileTypeOf, storeConversationFile } from '../visitors/files/visitorFiles.ts'
+import { visitorFilePath } from '../visitors/files/visitorFolder.ts'
+import { requireVisitorIsThere } from './handleConversation.ts'
+import type { InboxNeeds } from './InboxNeeds.ts'
+import { requireOperator, type ConversationInput } from './operator.ts'
+
+/** Files that one person may send within an hour. */
+const mostUploads = 200
+
+interface ReplyFile extends ConversationInput {
+  filename: string
+  /** How long the file says to be. */
+  bytes: number
+  content: AsyncIterable<Buffer>
+}
+
+interface FileNeeds extends InboxNeeds {
+  ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
+  /** Signs the passes of files. */
+  secret: string
+}
+
+/**
+ * Takes in a file that goes along with a person's answer, by the rules for visitors' files; `sendOperatorReply`
+ * names it by its pass. It lies in the conversation's folder and goes with it. Fails as those do, and with
+ * `file-type-not-allowed` for what the visitor's channel does not take.
+ */
+export async function uploadReplyFile(
+  needs: FileNeeds,
+  caller: Caller,
+  { filename, bytes, content, ...ref }: ReplyFile,
+): Promise<ChatFile> {
+  const operator = await requireOperator(caller, 'answerVisitors', ref)
+  requireSize(bytes)
+  const { channel } = await requireConversation(needs, ref)
+  await throttleUploads({ kind: 'replyFiles', uid: operator.uid, most: mostUploads }, needs.ports.now())
+  const file = { name: filename, content: await readWhole(content, bytes) }
+  if (!isTakenOn(channel, fileTypeOf(file)))
+    throw new AppError('file-type-not-allowed', {
+      key: 'channelTakesFiles',
+      values: { list: extensionsOn(channel).join(', ') },
+    })
+  const stored = await storeConversationFile(needs, ref, file)
+  await requireStillThere(needs, ref, stored.id)
+  return withPass(needs.secret, { role: 'operator', visitorId: '', ...ref }, stored, needs.ports.now())
+}
+
+/** The conversation, whose visitor can still be answered. */
+async function requireConversation(needs: FileNeeds, ref: ConversationInput): Promise<Conversation> {
+  const known = await needs.conversations.read(ref)
+  if (!known) throw new AppError('not-found')
+  requireVisitorIsThere(known.data)
+  return known.data
+}
+
+/** A conversation may be forgotten while its file is on the way. */
+async function requireStillThere(needs: FileNeeds, ref: ConversationInput, fileId: string): Promise<void> {
+  try {
+    await requireConversation(needs, ref)
+  } catch (error) {
+    await deleteFiles(ref.region, visitorFilePath(ref.agentId, ref.conversationId, fileId))
+    throw error
+  }
+}
+
+function requireSize(bytes: number): void {
+  if (bytes <= maxVisitorFileBytes) return
+  const values = { megabytes: maxVisitorFileBytes / 1_000_000 }
+  throw new AppError('file-too-large', { key: 'maxSize', values })
+}
+
+/** A file that breaks off, or is another length than it says, is none. */
+async function readWhole(content: AsyncIterable<Buffer>, bytes: number): Promise<Buffer> {
+  const brokenOff = new AppError('invalid-argument', 'uploadBrokeOff')
+  const parts: Buffer[] = []
+  let read = 0
+  try {
+    for await (const part of content) {
+      read += part.length
+      if (read > bytes) throw brokenOff
+      parts.push(part)
+    }
+  } catch {
+    throw brokenOff
+  }
+  if (read !== bytes) throw brokenOff
+  return Buffer.concat(parts)
+}

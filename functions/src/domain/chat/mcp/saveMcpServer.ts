@@ -1,0 +1,126 @@
+import {
+  mcpLimits,
+  mcpServerSchema,
+  type McpFunction,
+  type McpServer,
+  type McpServerDraft,
+} from '../../../shared/tools/mcp.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { nameOfMember, openToolBooks, type WorkspaceRef } from '../tools/toolBooks.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { pinFunctions } from './pinFunctions.ts'
+import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
+
+const mostOfMinute = 20
+const minuteMs = 60_000
+/** A person waits, who is told what it waits for. */
+const mostMs = 20_000
+
+interface McpServerChange extends WorkspaceRef {
+  /** Missing for a new one. */
+  serverId?: string | undefined
+  /** What this change was begun from; 0 for a new one. */
+  seq: number
+  server: McpServerDraft
+}
+
+/**
+ * Makes a server or changes one, and looks at what it offers now. What was switched on and is not what it was
+ * is off afterwards. Fails at the address where the server does not answer, and with `failed-precondition`
+ * where somebody else has saved it since the change was begun.
+ */
+export async function saveMcpServer(
+  ports: McpNeeds,
+  caller: Caller,
+  { serverId, seq, server, ...ref }: McpServerChange,
+): Promise<{ serverId: string; seq: number }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  requireAddress(ports, server)
+  await throttle(`mcp:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
+  const offered = await look(ports, ref, server)
+  return untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    const known = serverId === undefined ? undefined : await readServer(ref, serverId)
+    if (serverId && !known) throw new AppError('not-found')
+    if (known && known.seq !== seq) await refuseOlder(ref, known)
+    if (!known) await requireRoom(ref)
+    const now = ports.now()
+    const ID = serverId ?? randomIdentifier(20)
+    const saved: McpServer = {
+      ...server,
+      ID,
+      functions: pinFunctions(offered.functions, knownAt(known, server), server.functions),
+      offered: offered.offered,
+      seq: (known?.seq ?? 0) + 1,
+      by: caller.uid,
+      checkedAt: now,
+      createdAt: known?.createdAt ?? now,
+      changedAt: now,
+    }
+    const path = paths.mcpServer(ref.workspaceId, ID)
+    await writes.set(path, { ...mcpServerSchema.parse(saved) }).commitUnchanged()
+    return { serverId: ID, seq: saved.seq }
+  })
+}
+
+/** Deletes a server; agents that had its functions go on without. Nothing happens where it is gone. */
+export async function deleteMcpServer(
+  caller: Caller,
+  { serverId, ...ref }: WorkspaceRef & { serverId: string },
+): Promise<{ success: true }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  await untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    await writes.delete(paths.mcpServer(ref.workspaceId, serverId)).commitUnchanged()
+  })
+  return { success: true }
+}
+
+/** What was known of another address says nothing about this one. */
+function knownAt(known: McpServer | undefined, { address }: McpServerDraft): McpFunction[] {
+  return known?.address === address ? known.functions : []
+}
+
+async function look(ports: McpNeeds, ref: WorkspaceRef, server: McpServerDraft) {
+  const target = { ...ref, server, signal: AbortSignal.timeout(mostMs) }
+  const looked = await withMcp(ports, target, (connection) => connection.list(mcpLimits.functions))
+  if (!looked.failure) return looked.result
+  const [field, refusal] = refusalOf(looked.failure)
+  throw new AppError('failed-precondition', refusal, { [`server.${field}`]: refusal })
+}
+
+function refusalOf(failure: McpFailure) {
+  if (failure === 'credential') return ['credentialId', 'toolCredentialGone'] as const
+  if (failure === 'host') return ['credentialId', 'mcpHostNotListed'] as const
+  if (failure === 'notSigned') return ['credentialId', 'mcpNotSigned'] as const
+  return failure === 'notMcp' ? (['address', 'notMcp'] as const) : (['address', 'mcpUnreachable'] as const)
+}
+
+function requireAddress({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
+  const read = readToolAddress(address)
+  const isFit = read && !/[{}]/.test(address) && web.isPublicAddress(new URL(read.origin))
+  if (!isFit) throw new AppError('invalid-argument', undefined, { 'server.address': 'mcpAddressWrong' })
+}
+
+async function readServer({ region, workspaceId }: WorkspaceRef, serverId: string) {
+  return (await readDocument(region, paths.mcpServer(workspaceId, serverId), mcpServerSchema))?.data
+}
+
+async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {
+  const most = mcpLimits.perWorkspace
+  if ((await Query.collection(region, paths.mcpServers(workspaceId)).count()) < most) return
+  throw new AppError('resource-exhausted', { key: 'tooManyMcpServers', values: { most } })
+}
+
+async function refuseOlder(ref: WorkspaceRef, { by }: McpServer): Promise<never> {
+  const name = (await nameOfMember(ref, by)) || '?'
+  throw new AppError('failed-precondition', { key: 'mcpServerHasChanged', values: { name } })
+}

@@ -1,0 +1,69 @@
+import type { McpServer } from '../../../shared/tools/mcp.ts'
+import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { Unanswered } from '../../kernel/ports/Web.ts'
+import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
+import { noteUse, readCredential, type OpenCredential } from '../tools/credentials/readCredential.ts'
+import { redactor } from '../tools/redact.ts'
+import type { WorkspaceRef } from '../tools/toolBooks.ts'
+import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
+
+export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
+
+/** Why nothing came of a connection. `notSigned`: the server wants a credential, or another one. */
+export type McpFailure = Unanswered['refusal'] | 'address' | 'credential' | 'host' | 'notSigned' | 'notMcp'
+
+export interface McpTarget extends WorkspaceRef {
+  server: Pick<McpServer, 'address' | 'credentialId'>
+  signal: AbortSignal
+  /** Of a run that changes something: sent with its call alone, since a key stands for one request. */
+  key?: string
+}
+
+/**
+ * One connection to a workspace's server; `redact` takes the credential out of what the server has said. Every
+ * message goes to the host that the address names and to no other.
+ */
+export async function withMcp<Result>(
+  ports: McpNeeds,
+  { server, signal, key, ...ref }: McpTarget,
+  act: (connection: McpConnection, redact: (text: string) => string) => Promise<Result>,
+): Promise<{ result: Result; failure?: undefined } | { failure: McpFailure; isSent: boolean }> {
+  const address = readToolAddress(server.address)
+  if (!address) return { failure: 'address', isSent: false }
+  const { credentialId } = server
+  const credential = credentialId ? await readCredential(ports, ref, credentialId) : undefined
+  if (credentialId && !credential) return { failure: 'credential', isSent: false }
+  if (credential && !credential.hosts.includes(address.host)) return { failure: 'host', isSent: false }
+  const redact = redactor(credential ? secretsOf(credential, credential.secret.reveal()) : [])
+  const url = new URL(address.origin + address.path)
+  let failure: McpFailure = 'notMcp'
+  let isSent = false
+  const send = async (message: McpMessage) => {
+    const request = signed({ ...message, url }, credential, key)
+    const answer = await ports.web.request(request.url, { ...request, host: address.host, signal })
+    if (answer.refusal) failure = answer.refusal
+    else if (answer.status === 401 || answer.status === 403) failure = 'notSigned'
+    isSent ||= answer.refusal === undefined || ['brokenOff', 'timedOut'].includes(answer.refusal)
+    return answer
+  }
+  const noted = credential && noteUse(ports, ref, credential)
+  try {
+    return { result: await ports.mcp.connect(send, signal, (connection) => act(connection, redact)) }
+  } catch (error) {
+    console.info('A server of MCP gave nothing', { failure, name: error instanceof Error ? error.name : '' })
+    return { failure, isSent }
+  } finally {
+    await noted
+  }
+}
+
+function signed(
+  { url, method, headers, body, isCall }: McpMessage & { url: URL },
+  credential: OpenCredential | undefined,
+  key: string | undefined,
+) {
+  const all = key && isCall ? { ...headers, 'idempotency-key': key } : headers
+  const request = { url, method, headers: all, body }
+  return credential ? addCredential(request, credential, credential.secret.reveal()) : request
+}

@@ -1,0 +1,69 @@
+import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
+import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
+import type { OwnKeys } from './OwnKeys.ts'
+import { readProjectKeys, type KeyHolder } from '../projects/projectKeys.ts'
+import { readOwnKeys } from './readModelKeys.ts'
+
+const mostBytes = 4_000_000
+const freshMs = 60_000
+const hourMs = 3_600_000
+const emptyBytes = 200
+const keyBytes = 1_000
+
+interface Entry {
+  until: number
+  loading: Promise<OwnKeys>
+}
+
+/** The keys that this instance answers by: one read per workspace, or per agent of a project, and minute. */
+export class ModelKeyCache {
+  private readonly entries = new BoundedCache<Entry>('modelKeys', mostBytes)
+  private readonly noted = new BoundedCache<number>('modelKeyUses', mostBytes)
+  private readonly ports: Pick<Ports, 'keys' | 'now'>
+
+  constructor(ports: Pick<Ports, 'keys' | 'now'>) {
+    this.ports = ports
+  }
+
+  of(ref: KeyHolder): Promise<OwnKeys> {
+    const name = nameOf(ref)
+    const known = this.entries.get(name)
+    if (known && known.until > this.ports.now()) return known.loading
+    const entry = { until: this.ports.now() + freshMs, loading: this.read(ref) }
+    this.entries.set(name, entry, emptyBytes)
+    entry.loading.then(
+      (keys) => this.entries.get(name) === entry && this.entries.set(name, entry, sizeOf(keys)),
+      () => this.entries.get(name) === entry && this.entries.delete(name),
+    )
+    return entry.loading
+  }
+
+  private read({ projectOf, ...ref }: KeyHolder): Promise<OwnKeys> {
+    return projectOf
+      ? readProjectKeys(this.ports, { ...ref, agentId: projectOf })
+      : readOwnKeys(this.ports, ref)
+  }
+
+  /** Whether the use of a key was noted within the hour, by this instance; it is from now on. */
+  isUseNoted(ref: KeyHolder, { vendor, storedAt }: ModelKey): boolean {
+    const name = `${nameOf(ref)}/${vendor}/${storedAt}`
+    const notedAt = this.noted.get(name) ?? -Infinity
+    if (this.ports.now() - notedAt < hourMs) return true
+    this.noted.set(name, this.ports.now(), emptyBytes)
+    return false
+  }
+
+  /** What is known of a workspace's keys is not what it was. */
+  forget(ref: KeyHolder): void {
+    this.entries.delete(nameOf(ref))
+  }
+
+  use(): CacheUse {
+    return this.entries.use()
+  }
+}
+
+const nameOf = ({ region, workspaceId, projectOf }: KeyHolder) =>
+  projectOf ? `${region}/${workspaceId}/${projectOf}` : `${region}/${workspaceId}`
+
+const sizeOf = (keys: OwnKeys) => emptyBytes + keys.size * keyBytes

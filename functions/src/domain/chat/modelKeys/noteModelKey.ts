@@ -1,0 +1,68 @@
+import type { KnownModelKey } from '../../../shared/models/modelKeys.ts'
+import { Writes } from '../../../store/commit.ts'
+import { asAppError } from '../../kernel/errors/asAppError.ts'
+import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { isResting, readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Notes that a vendor does not take a workspace's key, and has its people told: once, until the key is
+ * replaced or has passed a trial. Never throws, since a visitor's answer does not depend on it.
+ */
+export async function noteKeyRefused(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  ref: WorkspaceRef,
+  key: ModelKey,
+): Promise<void> {
+  const { vendor } = key
+  if (vendor === 'voiceflow') return
+  await quietly(async () => {
+    const at = ports.now()
+    let isFirst = false
+    await changeKey(ref, key, (known) => {
+      isFirst = known.refusedAt === 0
+      // Turns that have asked at the same time note it once.
+      return isResting(known, at) ? {} : { refusedAt: at }
+    })
+    if (isFirst) await ports.tasks.enqueue('tellModelKeyRefused', { ...ref, vendor, at })
+  })
+}
+
+/** Notes that a key has served, once an hour. Never throws. */
+export async function noteKeyUsed(
+  { now }: Pick<Ports, 'now'>,
+  ref: WorkspaceRef,
+  key: ModelKey,
+): Promise<void> {
+  await quietly(() =>
+    changeKey(ref, key, ({ lastUsedAt }) => (now() - lastUsedAt < hourMs ? {} : { lastUsedAt: now() })),
+  )
+}
+
+/** Changes what is known of a key, if it is still there; of a project's nothing is kept beside it. */
+export async function changeKey(
+  ref: WorkspaceRef,
+  { vendor, storedAt }: ModelKey,
+  change: (known: KnownModelKey) => Partial<KnownModelKey>,
+): Promise<void> {
+  if (vendor === 'voiceflow') return
+  await untilUnchanged(async () => {
+    const stored = await readKnownKeys(ref)
+    const known = stored?.data.keys[vendor]
+    if (!stored || known?.replacedAt !== storedAt) return
+    const changes = change(known)
+    if (Object.keys(changes).length === 0) return
+    const keys = { ...stored.data.keys, [vendor]: { ...known, ...changes } }
+    await new Writes(ref.region).update(stored.path, { keys }, stored.version).commit()
+  })
+}
+
+async function quietly(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    console.error('What became of a key was not noted', { code: asAppError(error).code })
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  knownModelKeySchema,
+  type KnownModelKey,
+  type ModelKeyDraft,
+} from '../../../shared/models/modelKeys.ts'
+import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { Web } from '../../kernel/ports/Web.ts'
+import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { readKnownKeys, sealedText, secretRef, serverOf, type WorkspaceRef } from './readModelKeys.ts'
+
+/** Of a key that is at least so long its end is shown. */
+const longKey = 16
+const shownEnding = 4
+
+interface KeyChange extends WorkspaceRef {
+  key: ModelKeyDraft
+  /** Missing where it stays as it is. */
+  secret?: string | undefined
+}
+
+/**
+ * Stores a workspace's own key for a vendor in place of the one before, which turns under way still use. One
+ * that stays as it is cannot be sent to another server: who may not read it could have it sent to himself.
+ */
+export async function saveModelKey(
+  ports: Pick<Ports, 'now' | 'keys' | 'web'>,
+  caller: Caller,
+  { key, secret, ...ref }: KeyChange,
+): Promise<{ success: true }> {
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
+  if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
+  const server = serverOf(key)
+  if (server.baseUrl && !isSafe(ports.web, new URL(server.baseUrl)))
+    throw new AppError('invalid-argument', undefined, { 'key.baseUrl': 'modelServerNotPublic' })
+  await untilUnchanged(async () => {
+    const stored = await readKnownKeys(ref)
+    const known = stored?.data.keys[key.vendor]
+    const isSameServer = known?.baseUrl === server.baseUrl && known.model === server.model
+    if (secret === undefined && !isSameServer)
+      throw new AppError('invalid-argument', undefined, {
+        secret: known ? 'credentialNeedsSecret' : 'fillIn',
+      })
+    const now = ports.now()
+    const kept = secret === undefined ? known : undefined
+    const next: KnownModelKey = {
+      ending: kept?.ending ?? endingOf(secret ?? ''),
+      ...server,
+      isOnly: key.isOnly,
+      by: caller.uid,
+      replacedAt: kept?.replacedAt ?? now,
+      lastUsedAt: kept?.lastUsedAt ?? 0,
+      refusedAt: kept?.refusedAt ?? 0,
+    }
+    const writes = new Writes(ref.region)
+    writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: knownModelKeySchema.parse(next) })
+    if (secret !== undefined)
+      await addTenantSecret(writes, ports.keys, secretRef(ref, key.vendor), sealedText(key, secret), now)
+    await writes.commit()
+  })
+  return { success: true }
+}
+
+/** A key goes over no line that others can read; local names are public beside the emulators alone. */
+function isSafe(web: Web, address: URL): boolean {
+  const isEncrypted = address.protocol === 'https:' || address.hostname.endsWith('.localhost')
+  return isEncrypted && web.isPublicAddress(address)
+}
+
+/** Deletes a workspace's own key; its turns use the platform's from then on. */
+export async function deleteModelKey(
+  caller: Caller,
+  { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
+): Promise<{ success: true }> {
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
+  await untilUnchanged(async () => {
+    const stored = await readKnownKeys(ref)
+    const { [vendor]: known, ...others } = stored?.data.keys ?? {}
+    if (!known) return
+    const writes = new Writes(ref.region)
+    writeKeys(writes, ref, stored, others)
+    removeTenantSecret(writes, secretRef(ref, vendor))
+    await writes.commit()
+  })
+  return { success: true }
+}
+
+/** Holds only while nobody else has changed them. */
+function writeKeys(
+  writes: Writes,
+  { workspaceId }: WorkspaceRef,
+  stored: Awaited<ReturnType<typeof readKnownKeys>>,
+  keys: Partial<Record<ModelVendor, KnownModelKey>>,
+): void {
+  if (stored) writes.update(stored.path, { keys }, stored.version)
+  else writes.create(paths.modelKeys(workspaceId), { keys })
+}
+
+function endingOf(secret: string): string {
+  return secret.length < longKey ? '' : secret.slice(-shownEnding)
+}

@@ -1,0 +1,47 @@
+import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
+import { paths } from '../../../shared/paths.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
+
+interface RefusedKey extends WorkspaceRef {
+  vendor: ModelVendor
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** As people know them. */
+const vendorNames: Readonly<Record<ModelVendor, string>> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  compatible: 'Your model server',
+}
+
+/** Mails a workspace that a vendor does not take its key any more. */
+export async function tellModelKeyRefused(
+  { mail }: Pick<Ports, 'mail'>,
+  webOrigin: string,
+  { vendor, at, ...ref }: RefusedKey,
+): Promise<void> {
+  const { region, workspaceId } = ref
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  const known = (await readKnownKeys(ref))?.data.keys[vendor]
+  if (!workspace || !known) return
+  const name = vendorNames[vendor]
+  const meanwhile = known.isOnly
+    ? 'You want no other key to be used, so agents with its models do not answer until you replace it.'
+    : 'Your agents go on answering by the platform’s key, at the platform’s prices, until you replace it.'
+  const lead = `${name} did not accept your own key. ${meanwhile}`
+  const address = `${webOrigin}/app/${region}/credentials`
+  for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
+    await mail.send({
+      to,
+      subject: `${name} did not accept your key`,
+      text: `${lead}\n\n${address}\n`,
+      html: mailHtml({ lead, action: { label: 'Replace the key', address } }),
+      idempotencyKey: `model-key-refused-${workspaceId}-${vendor}-${to}-${at}`,
+    })
+}

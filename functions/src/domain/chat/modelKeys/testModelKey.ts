@@ -1,0 +1,78 @@
+import type { ModelKeyTest } from '../../../shared/models/modelKeys.ts'
+import { costOf, type ModelId } from '../../../shared/models/models.ts'
+import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
+import { models } from '../../../shared/models/modelSeed.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
+import { changeKey } from './noteModelKey.ts'
+import { openModelKey, readKnownKeys, type WorkspaceRef } from './readModelKeys.ts'
+
+const mostOfMinute = 6
+const minuteMs = 60_000
+/** A model that thinks before it speaks takes some seconds. */
+const mostMs = 15_000
+/** Some models refuse to be asked for fewer. */
+const fewTokens = 16
+
+/**
+ * Asks a vendor one tiny question by the workspace's own key. One that has passed is used by turns again;
+ * what the vendor says otherwise goes no further than whether it took the key.
+ */
+export async function testModelKey(
+  ports: Pick<Ports, 'now' | 'keys' | 'languageModel'>,
+  caller: Caller,
+  { vendor, ...ref }: WorkspaceRef & { vendor: ModelVendor },
+): Promise<ModelKeyTest> {
+  await authorizeForWorkspace(caller, 'changeModelKeys', ref)
+  await throttle(`testModelKey:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
+  const known = (await readKnownKeys(ref))?.data.keys[vendor]
+  const key = known && (await openModelKey(ports, ref, vendor, known))
+  if (!key) throw new AppError('not-found')
+  const startedAt = ports.now()
+  const outcome = await tryKey(ports, cheapestOf(vendor), key)
+  const milliseconds = Math.max(0, Math.round(ports.now() - startedAt))
+  if (outcome === 'ok') await changeKey(ref, key, passed)
+  if (outcome === 'refused')
+    await changeKey(ref, key, ({ refusedAt }) => (refusedAt ? {} : { refusedAt: startedAt }))
+  return { outcome, milliseconds }
+
+  function passed() {
+    return { refusedAt: 0, lastUsedAt: startedAt }
+  }
+}
+
+async function tryKey(
+  { languageModel }: Pick<Ports, 'languageModel'>,
+  model: ModelId,
+  key: ModelKey,
+): Promise<ModelKeyTest['outcome']> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), mostMs)
+  try {
+    const stream = languageModel.stream({
+      model,
+      key,
+      instructions: 'Answer with one word.',
+      messages: [{ role: 'user', content: 'Say OK.' }],
+      maxOutputTokens: fewTokens,
+      signal: stop.signal,
+    })
+    for await (const part of stream) if (part.type === 'usage') break
+    return stop.signal.aborted ? 'unreachable' : 'ok'
+  } catch (error) {
+    return modelFailure(error) instanceof ModelKeyRefused ? 'refused' : 'unreachable'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function cheapestOf(vendor: ModelVendor): ModelId {
+  const own = models.filter(({ provider }) => provider === vendor)
+  const [cheapest] = own.toSorted((one, other) => costOf(one) - costOf(other))
+  if (!cheapest) throw new AppError('not-found')
+  return cheapest.id
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { projectModel } from '../../../shared/models/models.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Writes } from '../../../store/commit.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { SecretText } from '../../kernel/secrets/SecretText.ts'
+import {
+  addTenantSecret,
+  readTenantSecret,
+  removeTenantSecret,
+  type SecretRef,
+} from '../../kernel/secrets/tenantSecrets.ts'
+
+export interface ProjectRef {
+  region: Region
+  workspaceId: string
+  agentId: string
+}
+
+/** Whose keys a turn asks by: those of a workspace, or the one of an agent's project. */
+export interface KeyHolder extends Omit<ProjectRef, 'agentId'> {
+  /** The agent whose project answers; missing where models do. */
+  projectOf?: string
+}
+
+export function keyHolderOf(region: Region, { workspaceId, agent }: LiveAgent): KeyHolder {
+  return { region, workspaceId, ...(agent.agentPlatform === 'vf' && { projectOf: agent.ID }) }
+}
+
+/** `storedAt` in milliseconds since 1970. */
+const sealedSchema = z.object({ secret: z.string(), storedAt: z.int() })
+
+/** Where it lies: a key opens one project, so that it belongs to one agent. */
+export function projectSecret({ region, workspaceId, agentId }: ProjectRef): SecretRef {
+  return { region, workspaceId, name: `voiceflow-${agentId.replaceAll('_', '-')}` }
+}
+
+/** Stores the key of a project in place of the one before, which turns under way still use. */
+export async function addProjectKey(
+  writes: Writes,
+  keys: Ports['keys'],
+  ref: ProjectRef,
+  { secret, now }: { secret: string; now: number },
+): Promise<void> {
+  const text = JSON.stringify({ secret, storedAt: now })
+  await addTenantSecret(writes, keys, projectSecret(ref), text, now)
+}
+
+/** The key of an agent's project; undefined where there is none. */
+export async function readProjectKey(keys: Ports['keys'], ref: ProjectRef): Promise<SecretText | undefined> {
+  return (await openKey(keys, ref))?.secret
+}
+
+/** Seals it for the workspace that its agent goes to. */
+export async function moveProjectKey(
+  writes: Writes,
+  keys: Ports['keys'],
+  { region, agentId }: Omit<ProjectRef, 'workspaceId'>,
+  { from, to, now }: { from: string; to: string; now: number },
+): Promise<void> {
+  const before = { region, agentId, workspaceId: from }
+  const secret = (await readProjectKey(keys, before))?.reveal()
+  if (secret === undefined) return
+  await addProjectKey(writes, keys, { region, agentId, workspaceId: to }, { secret, now })
+  removeTenantSecret(writes, projectSecret(before))
+}
+
+/** What a turn of such an agent asks by: nobody else answers for a project. */
+export async function readProjectKeys({ keys }: Pick<Ports, 'keys'>, ref: ProjectRef): Promise<OwnKeys> {
+  const vendor = projectModel.provider
+  const opened = await openKey(keys, ref)
+  const key = opened && { vendor, ...opened, baseUrl: '', model: '' }
+  return new Map([[vendor, { key, isOnly: true }]])
+}
+
+async function openKey(keys: Ports['keys'], ref: ProjectRef) {
+  const text = await readTenantSecret(keys, projectSecret(ref))
+  if (!text) return undefined
+  const { secret, storedAt } = sealedSchema.parse(JSON.parse(text.reveal()))
+  return { secret: new SecretText(secret), storedAt }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { checkProjectKey } from './checkProjectKey.ts'
+import { addProjectKey } from './projectKeys.ts'
+
+const ownerSchema = z.object({ ownerID: z.string() })
+
+/**
+ * Has another key open an agent's project, or another project answer; conversations begin anew there.
+ * Instances that answer by the key before know this one within a minute.
+ */
+export async function replaceProjectKey(
+  ports: Pick<Ports, 'keys' | 'languageModel' | 'now'>,
+  caller: Caller,
+  { key, ...ref }: AgentRef & { key: string },
+): Promise<{ success: true }> {
+  const grant = await authorizeForAgent(caller, 'changeAgent', ref)
+  const { workspaceId } = grant
+  if (draftOf(grant).data.agentPlatform !== 'vf') throw new AppError('failed-precondition')
+  await checkProjectKey(ports, workspaceId, key)
+  await untilUnchanged(async () => {
+    const agent = await readDocument(ref.region, paths.agent(ref.agentId), ownerSchema)
+    if (agent?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
+    const writes = new Writes(ref.region)
+    await addProjectKey(writes, ports.keys, { ...ref, workspaceId }, { secret: key, now: ports.now() })
+    // As it is: an agent that is moved or deleted at the same time keeps no key of this workspace.
+    await writes.update(paths.agent(ref.agentId), { ownerID: workspaceId }, agent.version).commitUnchanged()
+  })
+  return { success: true }
+}

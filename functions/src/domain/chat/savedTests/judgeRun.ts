@@ -1,0 +1,69 @@
+import {
+  expectedParts,
+  type ExpectedPart,
+  type SavedTest,
+  type TestRun,
+} from '../../../shared/agents/savedTests.ts'
+import { foldText } from '../../../shared/texts/foldText.ts'
+import { mentionsWords, saysWords } from '../../../shared/texts/saysWords.ts'
+
+/** What an answer has done. */
+export type Observed = Pick<TestRun, 'answer' | 'sources' | 'path' | 'tools' | 'outcome'>
+
+/** Returns whether an answer has done what a test expects, and what of it not. */
+export function judgeRun(
+  { expects }: Pick<SavedTest, 'expects'>,
+  { answer, sources, path, tools, outcome }: Observed,
+  judged: TestRun['judged'],
+): Pick<TestRun, 'passed' | 'missed'> {
+  const { tool } = expects
+  const isMissed: Record<ExpectedPart, boolean> = {
+    contains: !expects.contains.every((words) => saysWords(answer, words)),
+    lacks: expects.lacks.some((words) => mentionsWords(answer, words)),
+    passages: !expects.passages.every(({ id }) => sources.some((source) => source.id === id)),
+    path: !passes(
+      path.map(({ id }) => id),
+      expects.path,
+    ),
+    tool: tool !== null && !tools.some((call) => isCallOf(tool, call)),
+    outcome: expects.outcome !== '' && expects.outcome !== outcome,
+    judge: expects.judge.wanted && judged?.agrees !== true,
+  }
+  const missed = expectedParts.filter((part) => isMissed[part])
+  return { passed: missed.length === 0, missed }
+}
+
+/** Whether a way goes through all of these nodes in their order, be there others between them. */
+function passes(way: readonly string[], nodes: readonly string[]): boolean {
+  let from = 0
+  return nodes.every((node) => {
+    const found = way.indexOf(node, from)
+    from = found + 1
+    return found >= 0
+  })
+}
+
+function isCallOf(
+  wanted: NonNullable<SavedTest['expects']['tool']>,
+  call: TestRun['tools'][number],
+): boolean {
+  if (wanted.name !== call.name) return false
+  const given = valuesOf(call.arguments)
+  return Object.entries(wanted.values).every(
+    ([key, value]) => foldText(given.get(key) ?? '') === foldText(value),
+  )
+}
+
+/** What a model writes may be anything. */
+function valuesOf(json: string): Map<string, string> {
+  try {
+    const given: unknown = JSON.parse(json)
+    if (typeof given !== 'object' || given === null) return new Map()
+    const entries: [string, unknown][] = Object.entries(given)
+    return new Map(
+      entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+    )
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { agentFingerprint } from '../../../shared/agents/agentFingerprint.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { foldText } from '../../../shared/texts/foldText.ts'
+import {
+  isRunOf,
+  savedTestSchema,
+  verdictOf,
+  type SavedTest,
+  type TestedVersion,
+  type TestRun,
+  type TestVerdict,
+} from '../../../shared/agents/savedTests.ts'
+import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { AsideNeeds } from '../turns/askAside.ts'
+import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { judgeAnswer } from './judgeAnswer.ts'
+import { judgeRun, type Observed } from './judgeRun.ts'
+import { observe } from './observe.ts'
+
+const mostTests = 50
+const atOnce = 5
+
+type TestNeeds = AskNeeds & AsideNeeds
+
+/**
+ * Asks the draft the newest saved questions, at the workspace's cost, and keeps what it answers; `isWhole`
+ * tells whether those were all.
+ */
+export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
+  const { data: agent } = draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
+  const version = { fingerprint: agentFingerprint(agent), knowledge: agent.knowledgeVersion }
+  const all = await readTests(region, agentId, mostTests + 1)
+  const tests = all.slice(0, mostTests)
+  const queue = [...tests]
+  const work = async () => {
+    for (let test = queue.shift(); test; test = queue.shift()) {
+      const observed = await askDraft(needs, { region, agentId }, test.data.question)
+      const judged = await judgedBy(needs, { region, agentId }, test.data, observed.answer)
+      const { published } = test.data
+      const last: TestRun = {
+        ...observed,
+        ...judgeRun(test.data, observed, judged),
+        judged,
+        isChanged: published !== null && foldText(published.answer) !== foldText(observed.answer),
+        at: needs.ports.now(),
+        ...version,
+      }
+      await new Writes(region).update(test.path, { last }).commit()
+      test.data.last = last
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const verdicts = tests.flatMap(({ data }) => (data.last ? verdictOf(data, data.last) : []))
+  const count = (wanted: TestVerdict) => verdicts.filter((verdict) => verdict === wanted).length
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    unjudged: count('unjudged'),
+    isWhole: all.length <= mostTests,
+  }
+}
+
+/** Nobody is asked about an answer that there is none of, and nobody whom the owner does not want asked. */
+async function judgedBy(
+  needs: AsideNeeds,
+  ref: AgentRef,
+  test: SavedTest,
+  answer: string,
+): Promise<TestRun['judged']> {
+  if (!test.expects.judge.wanted || test.expected === '' || answer.trim() === '') return null
+  return judgeAnswer(needs, { ...ref, test, answer })
+}
+
+/** After a publication the runs of just that draft are what visitors get from now on. */
+export async function keepPublishedRuns(
+  region: Region,
+  agentId: string,
+  version: TestedVersion,
+): Promise<void> {
+  const writes = new Writes(region)
+  const tested = (await readTests(region, agentId, mostTests)).filter(({ data }) =>
+    isRunOf(data.last, version),
+  )
+  for (const { path, data } of tested) writes.update(path, { published: data.last })
+  if (tested.length > 0) await writes.commit()
+}
+
+function readTests(region: Region, agentId: string, most: number) {
+  return readQuery(region, paths.tests(agentId), savedTestSchema, (query) =>
+    query.orderBy('at', 'desc').limit(most),
+  )
+}
+
+/**
+ * The answer goes through an ordinary test conversation, so that it is paid for and receipted like any other.
+ * Tools that change something are not run for it.
+ */
+async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<Observed> {
+  const conversationId = `test-${randomIdentifier(20)}`
+  const claims = { agentId, region, conversationId, visitorId: '', draft: true, rehearsal: true, exp: 0 }
+  let last: TurnEvent | undefined
+  const turn = askAgent(
+    needs,
+    claims,
+    { clientMessageId: randomUUID(), text },
+    `tests of ${agentId} ${conversationId}`,
+  )
+  await turn.follow((event) => (last = event), new AbortController().signal)
+  if (last?.type === 'error') throw new AppError(last.code, { text: last.message })
+  if (last?.type !== 'done') return { answer: '', ...observe(text, undefined) }
+  return { answer: last.message.text, ...observe(text, last.report) }
+}

@@ -1,0 +1,89 @@
+import { isSame } from '../../../shared/texts/isSame.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import {
+  noExpectations,
+  savedTestSchema,
+  testLimits,
+  type SavedTest,
+  type TestExpectations,
+  type TestSource,
+} from '../../../shared/agents/savedTests.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+
+interface TestInput {
+  region: Region
+  agentId: string
+  workspaceId: string
+  by: string
+  at: number
+  question: string
+  expected: string
+  expects?: TestExpectations
+  /** A source that the answer rests on from now on, whatever else was expected before. */
+  passage?: TestSource
+}
+
+/**
+ * Keeps a question with what is expected of its answer. The same question again replaces that, and nothing
+ * has passed it yet.
+ */
+export async function storeTest({
+  region,
+  agentId,
+  workspaceId,
+  by,
+  at,
+  question,
+  expected,
+  expects: given,
+  passage,
+}: TestInput): Promise<string> {
+  const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
+  const path = paths.test(agentId, ID)
+  const known = await readDocument(region, path, savedTestSchema)
+  const wanted = given ?? known?.data.expects ?? noExpectations
+  const expects = passage ? { ...wanted, passages: withPassage(wanted.passages, passage) } : wanted
+  const isAsBefore = known?.data.expected === expected && isSame(known.data.expects, expects)
+  const test: SavedTest = {
+    ID,
+    agentId,
+    ownerID: workspaceId,
+    question,
+    expected,
+    expects,
+    at,
+    by,
+    last: null,
+    published: isAsBefore ? known.data.published : null,
+  }
+  await new Writes(region).set(path, { ...test }).commit()
+  return ID
+}
+
+function withPassage(before: readonly TestSource[], passage: TestSource): TestSource[] {
+  return [passage, ...before.filter(({ id }) => id !== passage.id)].slice(0, testLimits.sources)
+}
+
+interface SavedTestInput extends AgentRef {
+  question: string
+  expected: string
+  expects: TestExpectations
+}
+
+/** Keeps a question and what the agent should do with it, as a member of its workspace. */
+export async function saveTest(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, agentId, question, expected, expects }: SavedTestInput,
+) {
+  const { workspaceId } = await authorizeForAgent(caller, 'correctAnswers', { region, agentId })
+  const test = { region, agentId, workspaceId, by: caller.uid, at: ports.now(), question, expected, expects }
+  return { testId: await storeTest(test) }
+}

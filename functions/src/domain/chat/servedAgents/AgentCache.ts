@@ -1,0 +1,213 @@
+import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { runtimeSchema, type Runtime } from '../../../shared/agents/runtime.ts'
+import { walletOfWorkspace } from '../../../shared/billing/wallet.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { readFile } from '../../../store/files.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { background } from '../../kernel/errors/background.ts'
+import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
+import { readReviewedDraft } from './readReviewedDraft.ts'
+import { FlowCache } from '../flow/walking/FlowCache.ts'
+import type { PreparedFlow } from '../flow/walking/PreparedFlow.ts'
+import { openIndex, type SearchIndex } from '../../knowledge/indexing/searchIndex.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+
+/** Room for agents and for their knowledge. */
+const agentBytes = 16_000_000
+const indexBytes = 160_000_000
+const emptyBytes = 200
+const noIndex: SearchIndex = {
+  vectorModel: undefined,
+  byWords: (asked) => ({ asked, meaning: '', ranked: [], isOpen: false, isTelling: false }),
+  choose: () => [],
+  explain: () => ({ words: [], chosen: [], leftOut: [] }),
+  pair: () => undefined,
+}
+
+export interface LiveAgent {
+  agent: Agent
+  workspaceId: string
+  /** Id of the wallet that pays for answers and calls. */
+  wallet: string
+  /** SHA-256 of the agent's secret key; with it the owner's server vouches for visitors. */
+  keyHash: string
+  index: SearchIndex | undefined
+  /** What it walks in place of its one prompt; undefined for an agent without nodes. */
+  flow: PreparedFlow | undefined
+}
+
+/** An agent without its knowledge and its flow, which are kept apart. */
+interface KnownAgent extends Omit<LiveAgent, 'index' | 'flow'> {
+  indexPath: string
+}
+
+interface Entry {
+  until: number
+  loading: Promise<KnownAgent | undefined>
+}
+
+export interface AgentName {
+  region: Region
+  agentId: string
+  /** The draft in place of what is published. */
+  draft: boolean
+  /** The draft that clients are asked about in that round, in place of both. */
+  reviewRound?: number | undefined
+}
+
+/** What this instance knows of the agents it serves: one read per agent and minute, however many visitors. */
+export class AgentCache {
+  private readonly entries = new BoundedCache<Entry>('agents', agentBytes)
+  private readonly indexes = new BoundedCache<SearchIndex>('indexes', indexBytes)
+  private readonly flows = new FlowCache()
+  private readonly loadingIndexes = new Map<string, Promise<SearchIndex | undefined>>()
+  private lastLoad: Promise<void> = Promise.resolve()
+  private readonly ports: Pick<Ports, 'now' | 'tasks'>
+  private readonly freshMs: number
+
+  /** `freshMs`: how long it answers from what it knows of an agent before it looks again. */
+  constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = 60_000) {
+    this.ports = ports
+    this.freshMs = freshMs
+  }
+
+  /** The published agent; undefined when there is none, which is never remembered. */
+  async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+    const agent = await this.known(region, agentId)
+    return agent && this.withParts(region, agent, false)
+  }
+
+  /** The same without its knowledge, which need not be loaded for it. */
+  async face(region: Region, agentId: string): Promise<Agent | undefined> {
+    return (await this.known(region, agentId))?.agent
+  }
+
+  /** The agent that somebody talks to; fails with `not-found` when it is not there any more. */
+  async of({ draft, reviewRound, region, agentId }: AgentName): Promise<LiveAgent> {
+    const live = draft
+      ? await this.draft(region, agentId, reviewRound)
+      : await this.published(region, agentId)
+    if (!live) throw new AppError('not-found')
+    return live
+  }
+
+  /** The draft as it is at this moment, or as clients were asked about it. */
+  async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
+    const [agent, runtime] = await Promise.all([
+      round === undefined
+        ? readDocument(region, paths.agent(agentId), agentSchema).then((stored) => stored?.data)
+        : readReviewedDraft(region, agentId, round),
+      readDocument(region, paths.runtime(agentId), runtimeSchema),
+    ])
+    return agent && runtime && this.withParts(region, knownAgent(agent, runtime.data), true)
+  }
+
+  use(): CacheUse[] {
+    return [this.entries.use(), this.indexes.use(), this.flows.use()]
+  }
+
+  private known(region: Region, agentId: string): Promise<KnownAgent | undefined> {
+    const key = `${region}/${agentId}`
+    const known = this.entries.get(key)
+    const entry = known && known.until > this.ports.now() ? known : this.load(region, agentId, key)
+    return entry.loading
+  }
+
+  private load(region: Region, agentId: string, key: string): Entry {
+    const entry = { until: this.ports.now() + this.freshMs, loading: this.read(region, agentId, key) }
+    this.entries.set(key, entry, 0)
+    return entry
+  }
+
+  private async read(region: Region, agentId: string, key: string): Promise<KnownAgent | undefined> {
+    try {
+      const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+      const published = runtime?.data.published
+      const entry = this.entries.get(key)
+      if (published && entry) this.entries.set(key, entry, bytesOf(published))
+      else this.entries.delete(key)
+      return published ? knownAgent(published, runtime.data) : undefined
+    } catch (error) {
+      this.entries.delete(key)
+      throw error
+    }
+  }
+
+  private async withParts(
+    region: Region,
+    { indexPath, ...agent }: KnownAgent,
+    isDraft: boolean,
+  ): Promise<LiveAgent> {
+    const [index, flow] = await Promise.all([
+      this.newestIndex(region, agent.agent.ID, indexPath),
+      this.flows.of(region, agent.agent, isDraft),
+    ])
+    return { ...agent, index, flow }
+  }
+
+  private async newestIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
+    const index = await this.index(region, agentId, path)
+    if (index || !path) return index
+    const newer = await this.known(region, agentId)
+    const isNewer = newer !== undefined && newer.indexPath !== path
+    return isNewer ? this.index(region, agentId, newer.indexPath) : undefined
+  }
+
+  private async index(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
+    if (!path) return undefined
+    const key = `${region}/${path}`
+    const known = this.indexes.get(key) ?? this.loadingIndexes.get(key)
+    if (known) return known
+    // One after the other: how much memory a file takes is known only when it is there.
+    const loading = this.lastLoad.then(() => this.loadIndex(region, agentId, path))
+    this.lastLoad = loading.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.loadingIndexes.set(key, loading)
+    return loading.finally(() => this.loadingIndexes.delete(key))
+  }
+
+  /** Undefined while there is none, and where it is of a format from before: then it is built anew. */
+  private async loadIndex(region: Region, agentId: string, path: string): Promise<SearchIndex | undefined> {
+    const file = await readFile(region, path)
+    if (!file) {
+      // Newer ones have taken its place since this instance looked: the next question asks which.
+      this.entries.delete(`${region}/${agentId}`)
+      return undefined
+    }
+    const index = openIndex(file)
+    // An index takes no more memory than its file, which it reads in place.
+    if (index) this.indexes.set(`${region}/${path}`, index, file.length)
+    else this.renew(region, agentId, path)
+    return index
+  }
+
+  /** The new index has another path; until it is there, the unusable one is not fetched again. */
+  private renew(region: Region, agentId: string, path: string): void {
+    this.indexes.set(`${region}/${path}`, noIndex, emptyBytes)
+    background('Renewing an index', () => this.ports.tasks.enqueue('rebuildIndex', { region, agentId }))
+  }
+}
+
+/** Strings take up to two bytes a character in memory. */
+function bytesOf(agent: Agent): number {
+  return 2 * JSON.stringify(agent).length
+}
+
+/** Where people can join at all, the agent asks for one by itself. */
+function handingOver(agent: Agent): Agent {
+  return { ...agent, widgetOptions: { ...agent.widgetOptions, smartHandoff: true } }
+}
+
+function knownAgent(agent: Agent, runtime: Runtime): KnownAgent {
+  return {
+    agent: runtime.smartHandoff ? handingOver(agent) : agent,
+    workspaceId: runtime.ownerID,
+    wallet: runtime.wallet || walletOfWorkspace(runtime.ownerID),
+    keyHash: runtime.keyHash,
+    indexPath: runtime.knowledge.path,
+  }
+}

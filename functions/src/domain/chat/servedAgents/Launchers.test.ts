@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { agentSchema } from '../../../shared/agents/agent.ts'
+import { Launchers } from './Launchers.ts'
+
+const agent = agentSchema.parse({
+  ID: 'agent1',
+  ownerID: 'w',
+  title: 'T',
+  createdAt: 1,
+  lastModified: 1,
+  publishedVersion: 1,
+})
+const face = vi.fn<() => Promise<typeof agent | undefined>>()
+let now = 0
+let launcher = 'launch()'
+let launchers = new Launchers({ face }, () => now)
+const read = () => launchers.script('na', 'agent1', async () => launcher)
+
+beforeEach(() => {
+  now = 0
+  launcher = 'launch()'
+  face.mockReset()
+  launchers = new Launchers({ face }, () => now)
+})
+
+it('composes a script once for each published version and launcher', async () => {
+  face.mockImplementation(async () => ({ ...agent }))
+  const first = await read()
+  expect(await read()).toBe(first)
+  face.mockImplementation(async () => ({ ...agent, title: 'Other', publishedVersion: 2 }))
+  const second = await read()
+  expect(second?.text).toContain('"title":"Other"')
+  expect(second?.tag).not.toBe(first?.tag)
+  launcher = 'launchAnew()'
+  expect((await read())?.text).toContain('launchAnew()')
+})
+
+it('remembers for ten seconds that there is no such agent', async () => {
+  face.mockImplementation(async () => undefined)
+  expect(await read()).toBeUndefined()
+  now = 9_999
+  expect(await read()).toBeUndefined()
+  expect(face).toHaveBeenCalledOnce()
+  face.mockImplementation(async () => agent)
+  now = 10_000
+  expect((await read())?.text).toContain('launch()')
+})

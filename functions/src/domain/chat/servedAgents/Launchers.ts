@@ -1,0 +1,66 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { AgentCache } from './AgentCache.ts'
+import { composeLauncher } from './composeLauncher.ts'
+
+const scriptBytes = 8_000_000
+/** What an entry takes that says only that there is no such agent. */
+const absenceBytes = 200
+const mostAbsences = 5_000
+const absentMs = 10_000
+
+export interface AgentScript {
+  text: string
+  /** A hash of the text, without quotes. */
+  tag: string
+}
+
+interface Composed extends AgentScript {
+  launcher: string
+}
+
+/** The agents' own scripts, composed once for each published version and launcher. */
+export class Launchers {
+  private readonly scripts = new BoundedCache<Composed>('launchers', scriptBytes)
+  private readonly absences = new BoundedCache<number>('absent agents', absenceBytes * mostAbsences)
+  private readonly agents: Pick<AgentCache, 'face'>
+  private readonly now: () => number
+
+  constructor(agents: Pick<AgentCache, 'face'>, now: () => number) {
+    this.agents = agents
+    this.now = now
+  }
+
+  /**
+   * The script of a published agent; undefined when there is none, which is remembered for ten seconds.
+   * Fails as `readLauncher` does, which answers the script that serves every agent.
+   */
+  async script(
+    region: Region,
+    agentId: string,
+    readLauncher: () => Promise<string>,
+  ): Promise<AgentScript | undefined> {
+    const name = `${region}/${agentId}`
+    if ((this.absences.get(name) ?? 0) > this.now()) return undefined
+    const agent = await this.agents.face(region, agentId)
+    if (!agent) {
+      this.absences.set(name, this.now() + absentMs, absenceBytes)
+      return undefined
+    }
+    const launcher = await readLauncher()
+    const key = `${name}/${agent.publishedVersion}`
+    const known = this.scripts.get(key)
+    if (known?.launcher === launcher) return known
+    const text = composeLauncher(region, agent, launcher)
+    const composed = { text, tag: sha256(text).slice(0, 24), launcher }
+    // Strings take up to two bytes a character.
+    this.scripts.set(key, composed, 2 * text.length)
+    return composed
+  }
+
+  /** How full its caches are. */
+  use(): CacheUse[] {
+    return [this.scripts.use(), this.absences.use()]
+  }
+}

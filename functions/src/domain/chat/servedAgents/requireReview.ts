@@ -1,0 +1,49 @@
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { reviewSchema, type Review } from '../../../shared/agents/review.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+
+export interface ReviewRef {
+  region: Region
+  agentId: string
+  /** The question that was on the screen. */
+  round: number
+}
+
+/** Without a round it is whichever question is the newest. */
+export type AnyReviewRef = Omit<ReviewRef, 'round'> & Partial<ReviewRef>
+
+/**
+ * The question of that round, or the newest. Fails with `failed-precondition` where it was asked anew since.
+ */
+export async function requireReview({ region, agentId, round }: AnyReviewRef): Promise<Stored<Review>> {
+  const review = await readDocument(region, paths.review(agentId), reviewSchema)
+  if (!review) throw new AppError('not-found', 'reviewGone')
+  if (round !== undefined && review.data.round !== round)
+    throw new AppError('failed-precondition', 'reviewIsOlder')
+  return review
+}
+
+/**
+ * Fails where a client's pass to talk to the draft has outlived what he was given: his access, the agent, or
+ * the question itself.
+ */
+export async function requireStillReviewing(ref: ReviewRef, uid: string): Promise<void> {
+  const { region, agentId } = ref
+  const access = await readDocument(region, paths.access(uid), accessSchema)
+  if (access?.data.kind !== 'client' || access.data.disabled) throw new AppError('permission-denied')
+  const { orgId, clientId, agents } = access.data
+  const org = await readDocument(region, paths.org(orgId), organisationSchema)
+  const review = await requireReview(ref)
+  const isOpen =
+    org?.data.widgetIDs.includes(agentId) &&
+    !org.data.settings.disableClientAccess &&
+    (agents?.includes(agentId) ?? true) &&
+    review.data.orgId === orgId &&
+    review.data.clientIds.includes(clientId) &&
+    review.data.state !== 'withdrawn'
+  if (!isOpen) throw new AppError('permission-denied')
+}

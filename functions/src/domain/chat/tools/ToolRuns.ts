@@ -1,0 +1,134 @@
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { ToolCall } from '../../kernel/ports/ports.ts'
+import { recordedOutcome, recordedRun } from './recordedRun.ts'
+import type { Contact, RunTool, TalkingVisitor, ToolResult, ToolRun } from './RunTool.ts'
+import type { TurnTool } from './TurnTool.ts'
+
+const mostRuns = 6
+const mostAtOnce = 4
+
+interface Running {
+  run: RunTool
+  now: () => number
+  conversation: ConversationRef
+  visitor: TalkingVisitor
+  workspaceId: string
+  /** The visitor's message that is answered. */
+  messageId: string
+  /** False where the agent keeps no history. */
+  keepsHistory: boolean
+  signal: AbortSignal
+}
+
+/** A call and what became of it; `tool` is missing where there is none of that name. */
+export interface RanCall {
+  call: ToolCall
+  tool: TurnTool | undefined
+  result: ToolResult
+}
+
+/**
+ * The tools of one turn: at most six runs. Those that only read run beside one another; what changes
+ * something runs alone, after them, and each such tool once for the message that is answered.
+ */
+export class ToolRuns {
+  private readonly running: Running
+  /** What has become of tools that change something, by their ids. */
+  private readonly changed = new Map<string, { given: string; result: ToolResult }>()
+  private runs = 0
+  /** What the visitor has told a tool of himself. */
+  contact: Contact | undefined
+
+  constructor(running: Running) {
+    this.running = running
+  }
+
+  /** Something was changed elsewhere, or may have been: the visitor must hear of it, whatever fails now. */
+  get hasChanged(): boolean {
+    return this.changed.size > 0
+  }
+
+  /** All that was changed elsewhere is known to have gone through. */
+  get isDone(): boolean {
+    return [...this.changed.values()].every(({ result }) => result.ended === 'ok')
+  }
+
+  /** Runs what the visitor has agreed to, once for all his messages. */
+  async runConfirmed(call: ToolCall, tool: TurnTool, pendingId: string): Promise<RanCall> {
+    const result = await this.change(call, tool, `confirmed/${pendingId}`)
+    return { call, tool, result }
+  }
+
+  /**
+   * What became of that where he has agreed in another message, whose answer may be under way or lost;
+   * undefined where it never ran.
+   */
+  async confirmedBefore(call: ToolCall, toolId: string, pendingId: string): Promise<ToolResult | undefined> {
+    const { conversation, now, signal } = this.running
+    const { region } = conversation
+    const key = this.keyOf(`confirmed/${pendingId}`, toolId)
+    const result = await recordedOutcome({ region, conversation, key, now, signal })
+    if (result) this.changed.set(toolId, { given: call.arguments, result })
+    return result
+  }
+
+  /** Answers every call, in their order. */
+  async run(calls: readonly ToolCall[], tools: readonly TurnTool[]): Promise<RanCall[]> {
+    const planned = calls.map((call) => ({ call, tool: tools.find(({ name }) => name === call.name) }))
+    const results = new Map<ToolCall, ToolResult>()
+    const reads = planned.filter(({ tool }) => tool?.effect === 'read')
+    for (let at = 0; at < reads.length; at += mostAtOnce) {
+      const some = reads.slice(at, at + mostAtOnce)
+      const done = await Promise.all(some.map(({ call, tool }) => this.one(call, tool)))
+      for (const [index, result] of done.entries()) {
+        const read = some[index]
+        if (read) results.set(read.call, result)
+      }
+    }
+    for (const { call, tool } of planned)
+      if (!results.has(call)) results.set(call, await this.one(call, tool))
+    return planned.map(({ call, tool }) => ({ call, tool, result: results.get(call) ?? refused('failed') }))
+  }
+
+  private async one(call: ToolCall, tool: TurnTool | undefined): Promise<ToolResult> {
+    if (!tool) return refused('There is no tool of that name.')
+    if (this.runs >= mostRuns) return refused('No more tools can be used for this message.')
+    this.runs++
+    if (tool.effect === 'change') return this.changeOnce(call, tool)
+    return this.running.run(this.toRun(call, tool, ''))
+  }
+
+  /** A second call of the same is the same; one with other values waits for the visitor's next message. */
+  private async changeOnce(call: ToolCall, tool: TurnTool): Promise<ToolResult> {
+    const known = this.changed.get(tool.ID)
+    if (known?.given === call.arguments) return known.result
+    if (known) return refused('This tool was used for this message already.')
+    return this.change(call, tool, this.running.messageId)
+  }
+
+  private async change(call: ToolCall, tool: TurnTool, occasion: string): Promise<ToolResult> {
+    const { run, now, keepsHistory } = this.running
+    const key = this.keyOf(occasion, tool.ID)
+    // Known before it ends: what fails meanwhile may have changed something.
+    this.changed.set(tool.ID, { given: call.arguments, result: refused('The outcome is unknown.') })
+    const result = await recordedRun(run, { ...this.toRun(call, tool, key), now, keepsHistory })
+    this.changed.set(tool.ID, { given: call.arguments, result })
+    this.contact = result.contact ?? this.contact
+    return result
+  }
+
+  private keyOf(occasion: string, toolId: string): string {
+    return sha256(`${this.running.conversation.conversationId}/${occasion}/${toolId}`).slice(0, 40)
+  }
+
+  private toRun(call: ToolCall, tool: TurnTool, key: string): ToolRun {
+    const { conversation, workspaceId, visitor, signal } = this.running
+    const { region } = conversation
+    return { region, workspaceId, conversation, visitor, tool, arguments: call.arguments, key, signal }
+  }
+}
+
+function refused(reason: string): ToolResult {
+  return { ended: 'failed', answer: JSON.stringify({ error: reason }), values: {}, totalMs: 0 }
+}

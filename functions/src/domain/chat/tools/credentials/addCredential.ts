@@ -1,0 +1,34 @@
+import type { Credential } from '../../../../shared/tools/tools.ts'
+import type { ToolRequest } from '../../../../shared/tools/request/buildToolRequest.ts'
+
+/** Stands for a secret in what people see of a request. */
+export const maskedSecret = '••••••••'
+
+/** A request with its credential in place; `secret` may be the mask. */
+export function addCredential(
+  request: ToolRequest,
+  { kind, field }: Pick<Credential, 'kind' | 'field'>,
+  secret: string,
+): ToolRequest {
+  if (kind === 'query') {
+    const url = new URL(request.url)
+    url.searchParams.set(field, secret)
+    return { ...request, url }
+  }
+  const [name, value] = headerOf(kind, field, secret)
+  return { ...request, headers: { ...request.headers, [name]: value } }
+}
+
+/** What of a credential a server could repeat. */
+export function secretsOf({ kind, field }: Pick<Credential, 'kind' | 'field'>, secret: string): string[] {
+  return kind === 'basic' ? [secret, Buffer.from(`${field}:${secret}`).toString('base64')] : [secret]
+}
+
+function headerOf(kind: 'bearer' | 'header' | 'basic', field: string, secret: string): [string, string] {
+  if (kind === 'header') return [field.toLowerCase(), secret]
+  if (kind === 'bearer') return ['authorization', `Bearer ${secret}`]
+  // The mask is shown as it is.
+  const pair =
+    secret === maskedSecret ? `${field}:${secret}` : Buffer.from(`${field}:${secret}`).toString('base64')
+  return ['authorization', `Basic ${pair}`]
+}

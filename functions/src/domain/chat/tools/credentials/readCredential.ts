@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import {
+  credentialDraftSchema,
+  credentialSchema,
+  type Credential,
+  type CredentialDraft,
+} from '../../../../shared/tools/tools.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../../store/documents.ts'
+import { asAppError } from '../../../kernel/errors/asAppError.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { SecretText } from '../../../kernel/secrets/SecretText.ts'
+import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
+
+const hourMs = 3_600_000
+
+interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+
+/**
+ * What is sealed of a credential. Where and how the secret may be sent is sealed with it, so that no secret
+ * ever goes by what somebody has written since.
+ */
+const sealedSchema = credentialDraftSchema
+  .pick({ kind: true, field: true, hosts: true })
+  .extend({ secret: z.string() })
+
+export interface OpenCredential {
+  stored: Stored<Credential>
+  kind: Credential['kind']
+  field: string
+  hosts: string[]
+  secret: SecretText
+}
+
+/** Where the secret of a credential lies. */
+export function secretRef({ region, workspaceId }: WorkspaceRef, credentialId: string): SecretRef {
+  return { region, workspaceId, name: `credential-${credentialId}` }
+}
+
+/** What `readCredential` opens, as a text to seal. */
+export function sealedText({ kind, field, hosts }: CredentialDraft, secret: string): string {
+  return JSON.stringify({ kind, field, hosts, secret })
+}
+
+/** A credential with its secret; undefined where there is none. */
+export async function readCredential(
+  { keys }: Pick<Ports, 'keys'>,
+  ref: WorkspaceRef,
+  credentialId: string,
+): Promise<OpenCredential | undefined> {
+  const [stored, text] = await Promise.all([
+    readDocument(ref.region, paths.credential(ref.workspaceId, credentialId), credentialSchema),
+    readTenantSecret(keys, secretRef(ref, credentialId)),
+  ])
+  if (!stored || !text) return undefined
+  const { secret, ...sealed } = sealedSchema.parse(JSON.parse(text.reveal()))
+  return { stored, ...sealed, secret: new SecretText(secret) }
+}
+
+/** Notes that a credential is being used, once an hour; whether that succeeds matters to nobody who waits. */
+export async function noteUse(
+  { now }: Pick<Ports, 'now'>,
+  { region }: WorkspaceRef,
+  { stored: { path, data, version } }: OpenCredential,
+): Promise<void> {
+  if (now() - data.lastUsedAt < hourMs) return
+  try {
+    await new Writes(region).update(path, { lastUsedAt: now() }, version).commit()
+  } catch (error) {
+    console.info('The use of a credential was not noted', { code: asAppError(error).code })
+  }
+}

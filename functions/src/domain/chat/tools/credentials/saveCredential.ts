@@ -1,0 +1,123 @@
+import { paths } from '../../../../shared/paths.ts'
+import { isHeader } from '../../../../shared/tools/request/isHeader.ts'
+import {
+  credentialLimits,
+  credentialSchema,
+  type Credential,
+  type CredentialDraft,
+} from '../../../../shared/tools/tools.ts'
+import { Query } from '../../../../store/Query.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
+import { randomIdentifier } from '../../../kernel/identifiers.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import { addTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { readCredential, sealedText, secretRef, type OpenCredential } from './readCredential.ts'
+import { openToolBooks, type WorkspaceRef } from '../toolBooks.ts'
+
+/** Of a secret that is at least so long its end is shown. */
+const longSecret = 16
+const shownEnding = 4
+
+interface CredentialChange extends WorkspaceRef {
+  /** Missing for a new one. */
+  credentialId?: string | undefined
+  credential: CredentialDraft
+  /** Missing where it stays as it is. */
+  secret?: string | undefined
+}
+
+type Needs = Pick<Ports, 'now' | 'keys'>
+
+/**
+ * Makes a credential or changes one. A secret that stays as it is can be sent to fewer hosts than before, but
+ * neither to another one nor in another way: who may not read it could have it sent to himself.
+ */
+export async function saveCredential(
+  ports: Needs,
+  caller: Caller,
+  { credentialId, credential, secret, ...ref }: CredentialChange,
+): Promise<{ credentialId: string }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  requireName(credential)
+  return storeCredential(ports, caller, { ...ref, credentialId }, () => ({ credential, secret }))
+}
+
+/** Puts another secret in place of the one that a credential has; tools that run meanwhile have either. */
+export async function replaceCredentialSecret(
+  ports: Needs,
+  caller: Caller,
+  { secret, ...change }: WorkspaceRef & { credentialId: string; secret: string },
+): Promise<{ success: true }> {
+  const { region, workspaceId } = change
+  await authorizeForWorkspace(caller, 'changeTools', { region, workspaceId })
+  await storeCredential(ports, caller, change, (known) => {
+    if (!known) throw new AppError('not-found')
+    // As they are in this very commit: a host that was taken out meanwhile stays out.
+    const { name, kind, field, hosts } = known.stored.data
+    return { credential: { name, kind, field, hosts }, secret }
+  })
+  return { success: true }
+}
+
+/** `wanted` is asked anew whenever somebody else was faster. */
+async function storeCredential(
+  ports: Needs,
+  caller: Caller,
+  { credentialId, ...ref }: WorkspaceRef & { credentialId?: string | undefined },
+  wanted: (known: OpenCredential | undefined) => Pick<CredentialChange, 'credential' | 'secret'>,
+): Promise<{ credentialId: string }> {
+  if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
+  return untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    const known = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
+    if (credentialId && !known) throw new AppError('not-found')
+    if (!known) await requireRoom(ref)
+    const { credential, secret } = wanted(known)
+    const kept = secret === undefined ? keptSecret(known, credential) : secret
+    const now = ports.now()
+    const ID = credentialId ?? randomIdentifier(20)
+    const saved: Credential = {
+      ...credential,
+      ID,
+      ending: endingOf(kept),
+      by: caller.uid,
+      createdAt: known?.stored.data.createdAt ?? now,
+      replacedAt: secret === undefined ? (known?.stored.data.replacedAt ?? now) : now,
+      lastUsedAt: known?.stored.data.lastUsedAt ?? 0,
+    }
+    writes.set(paths.credential(ref.workspaceId, ID), { ...credentialSchema.parse(saved) })
+    await addTenantSecret(writes, ports.keys, secretRef(ref, ID), sealedText(credential, kept), now)
+    await writes.commitUnchanged()
+    return { credentialId: ID }
+  })
+}
+
+function requireName({ kind, field }: CredentialDraft): void {
+  const isFitting =
+    kind === 'header'
+      ? isHeader([field, ''])
+      : kind === 'basic'
+        ? /^[\x20-\x39\x3b-\x7e]+$/.test(field)
+        : true
+  if (isFitting && (kind !== 'query' || field !== '')) return
+  throw new AppError('invalid-argument', undefined, { 'credential.field': 'credentialFieldWrong' })
+}
+
+async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {
+  const most = credentialLimits.perWorkspace
+  if ((await Query.collection(region, paths.credentials(workspaceId)).count()) < most) return
+  throw new AppError('resource-exhausted', { key: 'tooManyCredentials', values: { most } })
+}
+
+function keptSecret(known: OpenCredential | undefined, { kind, field, hosts }: CredentialDraft): string {
+  const isSameWay = known?.kind === kind && known.field === field
+  if (isSameWay && hosts.every((host) => known.hosts.includes(host))) return known.secret.reveal()
+  throw new AppError('invalid-argument', undefined, { secret: known ? 'credentialNeedsSecret' : 'fillIn' })
+}
+
+function endingOf(secret: string): string {
+  return secret.length < longSecret ? '' : secret.slice(-shownEnding)
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { openToolBooks, type WorkspaceRef } from './toolBooks.ts'
+
+/** Deletes a tool; agents that had it go on without. Nothing happens where it is gone. */
+export async function deleteTool(
+  caller: Caller,
+  { toolId, ...ref }: WorkspaceRef & { toolId: string },
+): Promise<{ success: true }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  await untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    await writes.delete(paths.tool(ref.workspaceId, toolId)).commitUnchanged()
+  })
+  return { success: true }
+}

@@ -1,0 +1,113 @@
+import { buildToolRequest, type ToolRequest } from '../../../shared/tools/request/buildToolRequest.ts'
+import { readArguments, type ArgumentProblem } from '../../../shared/tools/request/readArguments.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { toolLimits, type ToolDraft } from '../../../shared/tools/tools.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { Answered, Unanswered } from '../../kernel/ports/Web.ts'
+import { addCredential, maskedSecret, secretsOf } from './credentials/addCredential.ts'
+import { keptValues, readToolAnswer, type ToolAnswer } from './readToolAnswer.ts'
+import { redactor } from './redact.ts'
+import { readCredential, noteUse, type OpenCredential } from './credentials/readCredential.ts'
+
+export interface ToolExecution {
+  region: Region
+  workspaceId: string
+  tool: ToolDraft
+  arguments: string
+  key: string
+  signal: AbortSignal
+}
+
+/** Why a tool did not come to an answer. */
+export type ToolFailure =
+  | { kind: 'arguments'; problem: ArgumentProblem }
+  | { kind: 'request' | 'credential' | 'host' }
+  | { kind: 'unanswered'; refusal: Unanswered['refusal'] }
+
+export interface ToolOutcome {
+  /** As it was sent, with a mask in place of the secret; missing where none came about. */
+  request?: ToolRequest
+  failure?: ToolFailure
+  /** 0 without an answer. */
+  status: number
+  answer?: ToolAnswer
+  isCut: boolean
+  values: Record<string, string>
+  totalMs: number
+}
+
+type Needs = Pick<Ports, 'now' | 'web' | 'keys'>
+
+/** Sends what a tool sends for these arguments. Nothing of a secret is in what comes back. */
+export async function executeTool(ports: Needs, run: ToolExecution): Promise<ToolOutcome> {
+  const { tool } = run
+  const startedAt = ports.now()
+  const since = () => Math.max(0, ports.now() - startedAt)
+  const fail = (failure: ToolFailure, request?: ToolRequest): ToolOutcome => ({
+    failure,
+    ...(request && { request }),
+    status: 0,
+    isCut: false,
+    values: {},
+    totalMs: since(),
+  })
+  const read = readArguments(tool.parameters, run.arguments)
+  if (read.problem) return fail({ kind: 'arguments', problem: read.problem })
+  const built = buildToolRequest(tool.request, read.values)
+  if (built.problem) return fail({ kind: 'request' })
+  const request = tool.effect === 'change' ? withKey(built.request, run.key) : built.request
+  const { credentialId } = tool.request
+  const credential = credentialId ? await readCredential(ports, run, credentialId) : undefined
+  if (credentialId && !credential) return fail({ kind: 'credential' })
+  if (credential && !credential.hosts.includes(request.url.host)) return fail({ kind: 'host' })
+  const shown = credential ? addCredential(request, credential, maskedSecret) : request
+  const answered = await send(ports, run, request, credential)
+  if (answered.refusal) return fail({ kind: 'unanswered', refusal: answered.refusal }, shown)
+  const secrets = credential ? secretsOf(credential, credential.secret.reveal()) : []
+  const answer = readToolAnswer(answered.content, redactor(secrets))
+  return {
+    request: shown,
+    status: answered.status,
+    answer,
+    isCut: answered.isCut,
+    values: isSuccess(answered.status) ? keptValues(tool.keeps, answer) : {},
+    totalMs: since(),
+  }
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300
+}
+
+function withKey(request: ToolRequest, key: string): ToolRequest {
+  return { ...request, headers: { ...request.headers, 'idempotency-key': key } }
+}
+
+/** What only reads is asked once more where the first try came to nothing. */
+async function send(
+  ports: Needs,
+  { tool, signal, ...ref }: ToolExecution,
+  request: ToolRequest,
+  credential: OpenCredential | undefined,
+): Promise<Answered | Unanswered> {
+  const whole = credential ? addCredential(request, credential, credential.secret.reveal()) : request
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(toolLimits.milliseconds)])
+  const ask = () =>
+    ports.web.request(whole.url, {
+      host: request.url.host,
+      method: whole.method,
+      headers: whole.headers,
+      body: whole.body,
+      signal: limit,
+    })
+  const noted = credential && noteUse(ports, ref, credential)
+  const first = await ask()
+  const answered = tool.effect === 'read' && isWorthAnother(first) && !limit.aborted ? await ask() : first
+  await noted
+  return answered
+}
+
+function isWorthAnother(answer: Answered | Unanswered): boolean {
+  if (answer.refusal) return answer.refusal === 'notSent' || answer.refusal === 'brokenOff'
+  return answer.status >= 500
+}

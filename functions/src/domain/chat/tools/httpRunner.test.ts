@@ -1,0 +1,196 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
+import { toolSchema, type Tool } from '../../../shared/tools/tools.ts'
+import { configuredKeys } from '../../kernel/secrets/configuredKeys.ts'
+import { httpRunner } from './httpRunner.ts'
+import { httpTurnTool } from './httpTurnTool.ts'
+import { modelToolOf } from './modelToolOf.ts'
+import { cutBytes } from './readToolAnswer.ts'
+import { redactor, redactValue } from './redact.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const saved = { ID: 'tool1', seq: 1, by: 'alice', createdAt: 1, changedAt: 1 }
+
+/** A server of somebody else's, and a run of a tool against it. */
+async function serve(listener: RequestListener, changes: Partial<Tool> = {}, totalMs?: number) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ends.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port, ...(totalMs && { totalMs }) })
+  const run = httpRunner({ now: () => Date.now(), web, keys: configuredKeys(new Map()) })
+  const tool = toolSchema.parse({
+    ...saved,
+    name: 'order_status',
+    description: 'Looks up an order.',
+    parameters: [{ key: 'number' }],
+    request: { address: `http://shop.localhost:${port}/orders/{number}`, query: [], headers: [] },
+    ...changes,
+  })
+  return (json = '{"number":"4711"}', signal = new AbortController().signal) =>
+    run({
+      region: 'na',
+      workspaceId: 'ws',
+      tool: httpTurnTool(tool),
+      arguments: json,
+      key: 'run-1',
+      signal,
+      conversation: { region: 'na', agentId: 'agent1', conversationId: 'conversation1' },
+      visitor: { id: '', provedId: '', language: 'en', timeZone: '', isTest: false },
+    })
+}
+
+const answerWith =
+  (value: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status).end(typeof value === 'string' ? value : JSON.stringify(value))
+
+describe('a tool', () => {
+  it('answers with what is kept, by its path', async () => {
+    const keeps = [
+      { key: 'status', path: 'order.status' },
+      { key: 'first', path: 'order.lines.0.name' },
+      { key: 'gone', path: 'order.__proto__.x' },
+      { key: 'whole', path: 'order.lines' },
+    ]
+    const order = { status: 'shipped', lines: [{ name: 'Desk' }] }
+    const run = await serve(answerWith({ order }), { keeps })
+    const values = { status: 'shipped', first: 'Desk', whole: '[{"name":"Desk"}]' }
+    expect(await run()).toMatchObject({ ended: 'ok', values, answer: JSON.stringify(values) })
+  })
+
+  it('shows a model at most four kilobytes, and says that it is cut', async () => {
+    const run = await serve(answerWith({ text: 'ü'.repeat(5_000_000) }))
+    const { answer, ended } = await run()
+    expect(ended).toBe('ok')
+    expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(4_000)
+    expect(answer).toMatch(/ü … \(the rest was cut\)$/)
+  })
+
+  it('that reads is asked once more after a failure, and no third time', async () => {
+    const asked = vi.fn<() => void>()
+    const run = await serve((_request, response) => {
+      asked()
+      if (asked.mock.calls.length === 1) response.writeHead(503).end()
+      else response.end('{"status":"shipped"}')
+    })
+    expect(await run()).toMatchObject({ ended: 'ok' })
+    asked.mockClear()
+    const down = await serve((request) => {
+      asked()
+      request.socket.destroy()
+    })
+    expect(await down()).toMatchObject({
+      ended: 'failed',
+      answer: expect.stringContaining('does not answer'),
+    })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('that changes something is asked once, under its key', async () => {
+    const asked: IncomingMessage[] = []
+    const run = await serve(
+      (request) => {
+        asked.push(request)
+        request.socket.destroy()
+      },
+      { effect: 'change' },
+    )
+    expect(await run()).toMatchObject({ ended: 'failed', answer: expect.stringContaining('not known') })
+    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['run-1'])
+  })
+
+  it('tells a model why it was refused, in few words', async () => {
+    const run = await serve(answerWith({ reason: 'x'.repeat(9_000) }, 422))
+    const { answer } = await run()
+    expect(JSON.parse(answer)).toMatchObject({ error: 'status 422', say: 'That was not accepted.' })
+    expect(Buffer.byteLength(answer)).toBeLessThan(1_200)
+  })
+
+  it.each([
+    ['{}', 'arguments'],
+    ['{"number":".."}', 'request'],
+  ])('is not asked at all for %s', async (json, error) => {
+    const asked = vi.fn<() => void>()
+    const run = await serve((_request, response) => {
+      asked()
+      response.end()
+    })
+    const { ended, answer } = await run(json)
+    expect([ended, JSON.parse(answer)]).toMatchObject(['failed', { error }])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it.each(['[['.repeat(15_000), '{"__proto__":{"a":1}}', '\u0000\u0001', '<html>'])(
+    'survives odd answers (%#)',
+    async (answer) => {
+      const run = await serve(answerWith(answer), { keeps: [{ key: 'a', path: 'a.b.c' }] })
+      expect(await run()).toMatchObject({ ended: 'ok', values: {} })
+    },
+  )
+
+  it('is told to a model with what it needs', () => {
+    const tool = toolSchema.parse({
+      ...saved,
+      name: 'ab',
+      description: 'b',
+      parameters: [
+        { key: 'number', description: 'Of the order' },
+        { key: 'size', kind: 'choice', choices: ['S', 'M'], required: false },
+      ],
+      request: { address: 'https://shop.example' },
+    })
+    expect(modelToolOf(httpTurnTool(tool))).toEqual({
+      name: 'ab',
+      description: 'b',
+      parameters: {
+        type: 'object',
+        properties: {
+          number: { type: 'string', description: 'Of the order' },
+          size: { type: 'string', enum: ['S', 'M'] },
+        },
+        required: ['number'],
+        additionalProperties: false,
+      },
+    })
+  })
+})
+
+describe('a secret', () => {
+  const secret = 'sk/live+"&é-4711'
+  const redact = redactor([secret])
+
+  it.each([
+    secret,
+    encodeURIComponent(secret),
+    new URLSearchParams({ s: secret }).toString(),
+    JSON.stringify({ secret }),
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(secret).toString('hex'),
+  ])('is taken out of %s', (text) => {
+    expect(redact(`before ${text} after`)).toMatch(/^before .*\[secret\].* after$/)
+    expect(redact(text)).not.toContain('4711')
+  })
+
+  it('is taken out of values and names, however deep', () => {
+    const value: unknown = JSON.parse('{"a":[{"b":"x sk\\u002flive+\\"&\\u00e9-4711"}],"n":1}')
+    expect(redactValue(value, redact)).toEqual({ a: [{ b: 'x [secret]' }], n: 1 })
+    expect(redactValue({ [secret]: 4711 }, redactor([secret, '4711']))).toEqual({ '[secret]': '[secret]' })
+  })
+})
+
+it('a text is cut at a whole letter', () => {
+  expect(cutBytes('short', 30)).toBe('short')
+  for (let most = 30; most < 40; most++)
+    expect(cutBytes('😀'.repeat(50), most)).toMatch(/^(😀)* … \(the rest was cut\)$/u)
+})

@@ -1,0 +1,59 @@
+import { toolLimits } from '../../../shared/tools/tools.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { executeTool, isSuccess, type ToolFailure, type ToolOutcome } from './executeTool.ts'
+import { cutBytes, wordsForModel } from './readToolAnswer.ts'
+import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
+import type { HttpTurnTool } from './TurnTool.ts'
+
+/** Of an answer that refuses, a model sees so many bytes: they often say what is wrong. */
+const refusalBytes = 1_000
+
+/** Runs the HTTP tools of workspaces. */
+export function httpRunner(ports: Pick<Ports, 'now' | 'web' | 'keys'>): RunTool<HttpTurnTool> {
+  return async (run) => {
+    try {
+      return resultOf(run, await executeTool(ports, { ...run, tool: run.tool.tool }))
+    } catch (error) {
+      console.error('A tool could not be run', { name: error instanceof Error ? error.name : typeof error })
+      return failed('internal', 'This cannot be looked up or done at the moment.', 0)
+    }
+  }
+}
+
+function resultOf(run: ToolRun<HttpTurnTool>, outcome: ToolOutcome): ToolResult {
+  const { failure, status, answer, values, totalMs } = outcome
+  if (failure) return failed(failure.kind, sentenceOf(failure, run.tool.effect), totalMs)
+  if (answer && isSuccess(status))
+    return { ended: 'ok', answer: wordsForModel(answer, run.tool.keeps, values), values, totalMs }
+  const said = JSON.stringify(answer?.content ?? '')
+  return failed(`status ${status}`, sayStatus(status), totalMs, cutBytes(said, refusalBytes))
+}
+
+function failed(error: string, say: string, totalMs: number, answer?: string): ToolResult {
+  const words = JSON.stringify({ error, say, ...(answer && { answer }) })
+  return { ended: 'failed', answer: cutBytes(words, toolLimits.answerBytes), values: {}, totalMs }
+}
+
+function sayStatus(status: number): string {
+  if (status === 404) return 'Nothing was found for that.'
+  return status >= 400 && status < 500
+    ? 'That was not accepted.'
+    : 'The service that this needs has a problem at the moment.'
+}
+
+function sentenceOf(failure: ToolFailure, effect: 'read' | 'change'): string {
+  switch (failure.kind) {
+    case 'arguments':
+      return failure.problem.say
+    case 'unanswered': {
+      const isSure = !['timedOut', 'brokenOff'].includes(failure.refusal)
+      return effect === 'change' && !isSure
+        ? 'It is not known whether this was done. Do not try again; a person should look.'
+        : 'The service that this needs does not answer at the moment.'
+    }
+    case 'request':
+      return 'These values do not fit.'
+    default:
+      return 'This is not set up completely.'
+  }
+}

@@ -1,0 +1,36 @@
+import { mcpServerSchema } from '../../../shared/tools/mcp.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readToolId } from '../../../shared/tools/toolIds.ts'
+import { toolSchema } from '../../../shared/tools/tools.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { builtInTool } from '../builtIns/builtInTools.ts'
+import { calendarTools } from '../calendars/calendarTools.ts'
+import { readCalendar } from '../calendars/saveCalendar.ts'
+import { mcpTurnTools } from '../mcp/mcpTurnTools.ts'
+import { httpTurnTool } from './httpTurnTool.ts'
+import type { WorkspaceRef } from './toolBooks.ts'
+import type { TurnTool } from './TurnTool.ts'
+
+/** What one entry of an agent's list lets a model call; nothing where it is gone. */
+export async function readTurnTools(ref: WorkspaceRef, id: string): Promise<TurnTool[]> {
+  const entry = readToolId(id)
+  switch (entry?.kind) {
+    case 'http': {
+      const tool = await readDocument(ref.region, paths.tool(ref.workspaceId, entry.id), toolSchema)
+      return tool ? [httpTurnTool(tool.data)] : []
+    }
+    case 'calendar': {
+      const calendar = await readCalendar({ ...ref, calendarId: entry.calendarId })
+      return calendar ? calendarTools(calendar) : []
+    }
+    case 'mcp': {
+      const path = paths.mcpServer(ref.workspaceId, entry.serverId)
+      const server = await readDocument(ref.region, path, mcpServerSchema)
+      return server ? mcpTurnTools(server.data) : []
+    }
+    case 'builtin':
+      return [builtInTool(entry.builtIn)]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,99 @@
+import { paths } from '../../../shared/paths.ts'
+import { readToolAddress } from '../../../shared/tools/request/readToolAddress.ts'
+import { checkTool } from '../../../shared/tools/request/checkTool.ts'
+import {
+  credentialSchema,
+  credentialToChoose,
+  toolLimits,
+  toolSchema,
+  type Tool,
+  type ToolDraft,
+} from '../../../shared/tools/tools.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { nameOfMember, openToolBooks, readTools, type WorkspaceRef } from './toolBooks.ts'
+
+interface ToolChange extends WorkspaceRef {
+  /** Missing for a new one. */
+  toolId?: string | undefined
+  /** What this change was begun from; 0 for a new one. */
+  seq: number
+  tool: ToolDraft
+}
+
+/**
+ * Makes a tool or changes one. Fails with `failed-precondition` where somebody else has saved it since the
+ * change was begun, and names the fields that do not fit.
+ */
+export async function saveTool(
+  ports: Pick<Ports, 'now' | 'web'>,
+  caller: Caller,
+  { toolId, seq, tool, ...ref }: ToolChange,
+): Promise<{ toolId: string; seq: number }> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  requireSound(ports, tool)
+  return untilUnchanged(async () => {
+    const writes = await openToolBooks(ref)
+    await requireCredential(ref, tool)
+    const others = await readTools(ref)
+    const known = toolId === undefined ? undefined : others.find(({ ID }) => ID === toolId)
+    if (toolId && !known) throw new AppError('not-found')
+    if (known && known.seq !== seq) await refuseOlder(ref, known)
+    if (others.some(({ ID, name }) => ID !== toolId && name === tool.name))
+      throw new AppError('already-exists', 'toolNameTaken', { 'tool.name': 'toolNameTaken' })
+    if (!known && others.length >= toolLimits.perWorkspace)
+      throw new AppError('resource-exhausted', {
+        key: 'tooManyTools',
+        values: { most: toolLimits.perWorkspace },
+      })
+    const now = ports.now()
+    const ID = toolId ?? randomIdentifier(20)
+    const saved: Tool = {
+      ...tool,
+      ID,
+      seq: (known?.seq ?? 0) + 1,
+      by: caller.uid,
+      createdAt: known?.createdAt ?? now,
+      changedAt: now,
+    }
+    await writes.set(paths.tool(ref.workspaceId, ID), { ...toolSchema.parse(saved) }).commitUnchanged()
+    return { toolId: ID, seq: saved.seq }
+  })
+}
+
+/** Fails where a tool cannot be run as it is, naming its fields as the form has them. */
+export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
+  const found = checkTool(tool)
+  const address = readToolAddress(tool.request.address)
+  if (address && !web.isPublicAddress(new URL(address.origin))) found['request.address'] = 'toolAddressWrong'
+  const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)
+  if (fields.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(fields))
+}
+
+async function requireCredential(
+  { region, workspaceId }: WorkspaceRef,
+  { request }: ToolDraft,
+): Promise<void> {
+  if (request.credentialId === '') return
+  const field = 'tool.request.credentialId'
+  if (request.credentialId === credentialToChoose)
+    throw new AppError('invalid-argument', undefined, { [field]: 'toolCredentialToChoose' })
+  const path = paths.credential(workspaceId, request.credentialId)
+  const credential = await readDocument(region, path, credentialSchema)
+  if (!credential)
+    throw new AppError('failed-precondition', 'toolCredentialGone', { [field]: 'toolCredentialGone' })
+  const host = readToolAddress(request.address)?.host ?? ''
+  if (credential.data.hosts.includes(host)) return
+  const refusal = { key: 'toolHostNotListed', values: { host } } as const
+  throw new AppError('failed-precondition', refusal, { [field]: refusal })
+}
+
+async function refuseOlder(ref: WorkspaceRef, { by }: Tool): Promise<never> {
+  const name = (await nameOfMember(ref, by)) || '?'
+  throw new AppError('failed-precondition', { key: 'toolHasChanged', values: { name } })
+}

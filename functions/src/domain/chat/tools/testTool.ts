@@ -1,0 +1,72 @@
+import type { ToolDraft } from '../../../shared/tools/tools.ts'
+import type { ToolTest } from '../../../shared/tools/toolTest.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { executeTool, type ToolFailure, type ToolOutcome } from './executeTool.ts'
+import { cutBytes } from './readToolAnswer.ts'
+import { requireSound } from './saveTool.ts'
+import type { WorkspaceRef } from './toolBooks.ts'
+
+const mostOfMinute = 20
+const minuteMs = 60_000
+/** What a person sees of an answer. */
+const shownBytes = 16_000
+
+/**
+ * Runs a tool as it stands in somebody's form, for real, and tells all of it but the secret. Each test is a
+ * run of its own.
+ */
+export async function testTool(
+  ports: Pick<Ports, 'now' | 'web' | 'keys'>,
+  caller: Caller,
+  { tool, arguments: json, ...ref }: WorkspaceRef & { tool: ToolDraft; arguments: string },
+): Promise<ToolTest> {
+  await authorizeForWorkspace(caller, 'changeTools', ref)
+  requireSound(ports, tool)
+  await throttle(`testTool:${ref.workspaceId}`, mostOfMinute, minuteMs, ports.now())
+  const signal = new AbortController().signal
+  const key = `test-${randomIdentifier(20)}`
+  const outcome = await executeTool(ports, { ...ref, tool, arguments: json, key, signal })
+  if (outcome.failure) refuseArguments(outcome.failure)
+  return testOf(outcome)
+}
+
+function testOf({ request, failure, status, answer, isCut, values, totalMs }: ToolOutcome): ToolTest {
+  const content = answer?.content ?? ''
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+  const shown = cutBytes(text, shownBytes)
+  return {
+    request: request
+      ? {
+          method: request.method,
+          address: request.url.href,
+          headers: Object.entries(request.headers).map(([name, value]) => ({ name, value })),
+          body: request.body ?? '',
+        }
+      : null,
+    failure: failure ? reasonOf(failure) : '',
+    status,
+    answer: shown,
+    isJson: typeof content !== 'string' && shown === text,
+    isCut: isCut || shown !== text,
+    values,
+    totalMs,
+  }
+}
+
+function reasonOf(failure: ToolFailure): ToolTest['failure'] {
+  if (failure.kind === 'unanswered') return failure.refusal
+  return failure.kind === 'arguments' ? 'request' : failure.kind
+}
+
+/** Said where the value was entered. */
+function refuseArguments(failure: ToolFailure): void {
+  if (failure.kind !== 'arguments') return
+  const { key, isMissing } = failure.problem
+  const field = key ? `arguments.${key}` : 'arguments'
+  throw new AppError('invalid-argument', undefined, { [field]: isMissing ? 'fillIn' : 'valueWrong' })
+}

@@ -1,0 +1,20 @@
+import { toolLimits } from '../../../shared/tools/tools.ts'
+import type { TurnTool } from './TurnTool.ts'
+
+/** Tools whose names differ: of two of one name, the later gets a number, as two calendars of one agent do. */
+export function withOwnNames(tools: readonly TurnTool[]): TurnTool[] {
+  const taken = new Set<string>()
+  return tools.map((tool) => {
+    const name = freeName(tool.name, taken)
+    taken.add(name)
+    return { ...tool, name }
+  })
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const ending = count === 1 ? '' : `_${count}`
+    const free = name.slice(0, toolLimits.name - ending.length) + ending
+    if (!taken.has(free)) return free
+  }
+}

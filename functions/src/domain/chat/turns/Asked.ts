@@ -1,0 +1,26 @@
+import type { Message } from '../../../shared/chat/conversation.ts'
+import type { PendingTool } from '../../../shared/tools/toolRun.ts'
+import type { FlowState } from '../../../shared/flow/flowState.ts'
+import type { ModelPrice } from '../../../shared/models/modelPrice.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
+import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
+import type { TalkingVisitor } from '../tools/RunTool.ts'
+
+export interface Asked {
+  conversation: ConversationRef
+  history: Message[]
+  question: Message
+  /** Where the conversation is in the agent's flow. */
+  flow: FlowState | null
+  /** What waits for the visitor's word. */
+  pending: PendingTool | null
+  /** All models, with their prices and abilities. */
+  models: readonly ModelPrice[]
+  /** The keys of the workspace. */
+  keys: Promise<OwnKeys>
+  /** It is tried out: tools that change something are not run. */
+  isRehearsal?: boolean | undefined
+  visitor: TalkingVisitor
+  /** Fails when the month has no message left for it. */
+  counted: Promise<unknown>
+}

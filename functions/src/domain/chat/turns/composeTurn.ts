@@ -1,0 +1,87 @@
+import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import { nextHandoffState, type HandoffState } from '../../../shared/chat/handoff.ts'
+import { addTerms } from '../conversations/searchTerms.ts'
+import type { Contact } from '../tools/RunTool.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { Addition, ThreadChange } from '../conversations/Addition.ts'
+import { noticeOf } from '../conversations/noticeOf.ts'
+import { retentionOf } from '../conversations/retention.ts'
+import { mergeFlowStates } from '../flow/walking/mergeFlowStates.ts'
+import { isSame } from '../../../shared/texts/isSame.ts'
+import type { Generated } from './Generated.ts'
+
+export interface TurnParts {
+  live: LiveAgent
+  /** What the turn began with; by its end another one may have been stored. */
+  start: Conversation
+  question: Message
+  /** What the channel knows of the sender. */
+  facts: (before: Conversation) => Partial<Conversation>
+  thread?: ThreadChange | undefined
+  /** The team answers it, and not the agent. */
+  isForTeam?: (before: Conversation) => boolean
+  answer?: Pick<Generated, 'wantsPerson' | 'passages' | 'flow' | 'pending' | 'contact' | 'hasChanged'> & {
+    reply: Message
+  }
+}
+
+/** What a message does to a conversation, and what clients are told of it. */
+export function composeTurn(parts: TurnParts, before: Conversation): Addition {
+  const addition = compose(parts, before)
+  return { ...addition, notice: noticeOf(parts.live, before, addition), thread: parts.thread }
+}
+
+/** While a person answers it, the agent's answer is left out, unless it tells of what was done. */
+function compose(
+  { live, start, question, facts, answer, isForTeam }: TurnParts,
+  before: Conversation,
+): Addition {
+  const state = stateAfterQuestion(before)
+  const keeping = retentionOf(live)
+  const isTeams = isForTeam?.(before) ?? false
+  const isPersons = isTeams || state === 'human'
+  if (!answer || (isPersons && !answer.hasChanged)) {
+    const wanted = isTeams ? nextHandoffState(state, 'request') : undefined
+    const messages = wanted ? [question, requestedEvent(question.at, question.id)] : [question]
+    return { ...keeping, messages, changes: { ...facts(before), state: wanted ?? state, pendingTool: null } }
+  }
+  const { reply, wantsPerson, passages, flow, contact } = answer
+  // What another turn has asked in the meantime still waits for its answer.
+  const asked = isSame(start.pendingTool, before.pendingTool) ? null : before.pendingTool
+  const requested = wantsPerson || isTeams ? nextHandoffState(state, 'request') : undefined
+  const messages = requested ? [question, reply, requestedEvent(reply.at, question.id)] : [question, reply]
+  const known = facts(before)
+  const changes = {
+    ...known,
+    ...toldContact({ ...before, ...known }, contact),
+    state: requested ?? state,
+    pendingTool: isPersons ? null : (answer.pending ?? asked),
+    ...(flow && { flow: mergeFlowStates({ start: start.flow, stored: before.flow, ended: flow }) }),
+  }
+  return { ...keeping, messages, passages, changes }
+}
+
+/** A proved visitor stays who his page says he is. */
+function toldContact(
+  { visitor, terms }: Pick<Conversation, 'visitor' | 'terms'>,
+  contact: Contact | undefined,
+): Partial<Conversation> {
+  if (!contact || visitor.verified) return {}
+  const told = Object.fromEntries(Object.entries(contact).filter(([, value]) => value))
+  return { visitor: { ...visitor, ...told }, terms: addTerms(terms, [contact.name, contact.email]) }
+}
+
+/** The state in which a visitor's message finds the agent or a person. */
+export function stateAfterQuestion(before: Conversation): HandoffState {
+  return nextHandoffState(before.state, 'visitorWrites') ?? before.state
+}
+
+export function requestedEvent(at: number, id: string): Message {
+  return {
+    id: `${id}-requested`,
+    role: 'event',
+    event: 'requested',
+    text: 'A person has been asked for.',
+    at: at + 1,
+  }
+}

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { randomIdentifier } from '../../../kernel/identifiers.ts'
+import { MonthlyMessages } from './MonthlyMessages.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(oneRegion)('the messages of a month in %s', (region) => {
+  it('are no more than the limit that is set meanwhile', async () => {
+    const agentId = randomIdentifier(12)
+    const months = new MonthlyMessages(Date.now)
+    await months.take(region, agentId, 0)
+    await months.take(region, agentId, 3)
+    await months.take(region, agentId, 3)
+    await expect(months.take(region, agentId, 3)).rejects.toMatchObject({ code: 'out-of-credits' })
+    expect(await months.used(region, agentId)).toBe(3)
+  })
+
+  it('are given back to the month that they were taken from', async () => {
+    const agentId = randomIdentifier(12)
+    const clock = { now: Date.UTC(2026, 10, 30, 23, 59, 59) }
+    const months = new MonthlyMessages(() => clock.now)
+    const giveBack = await months.take(region, agentId, 5)
+    clock.now += 2_000
+    await months.take(region, agentId, 5)
+    await giveBack()
+    await months.flush()
+    expect(await months.used(region, agentId)).toBe(1)
+    clock.now -= 2_000
+    expect(await months.used(region, agentId)).toBe(0)
+  })
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { background } from '../../../kernel/errors/background.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+
+/** `agentUsage/{agentId}_{yyyymm}`: messages that instances have answered, or taken to answer. */
+const monthSchema = z.object({ used: z.int().nonnegative() })
+
+const largestBlock = 200
+const limitedBlock = 10
+/**
+ * Of what is left of a limit an instance takes at most this part, so that others are not refused for what it
+ * may never use.
+ */
+const limitedPart = 20
+const idleMs = 30_000
+
+interface Block {
+  path: string
+  /** The limit that it was taken under. */
+  limit: number
+  left: number
+}
+
+/**
+ * Counts an agent's answers of a month (UTC). An instance takes them in blocks, so that a busy agent does not
+ * write one document with every message; what it has not used it gives back when it is idle. The limit is
+ * never passed.
+ */
+export class MonthlyMessages {
+  private readonly blocks = new Map<string, Promise<Block>>()
+  private readonly now: () => number
+  private idle: NodeJS.Timeout | undefined
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /**
+   * Takes one message; fails with `out-of-credits` when the month's limit is reached. 0 means no limit.
+   * Answers what gives it back to its month, should it not be answered after all; that never throws: one too
+   * many counted is no harm.
+   */
+  async take(region: Region, agentId: string, limit: number): Promise<() => Promise<void>> {
+    const path = monthPath(agentId, this.now())
+    const key = `${region}/${agentId}`
+    for (;;) {
+      const pending = this.blocks.get(key) ?? this.borrow(region, key, path, limit)
+      this.blocks.set(key, pending)
+      const block = await pending
+      if (block.path === path && block.limit === limit && block.left > 0) {
+        block.left--
+        this.idle = this.idle?.refresh() ?? this.flushWhenIdle()
+        return () => this.giveBack(region, key, path)
+      }
+      if (this.blocks.get(key) !== pending) continue
+      this.blocks.delete(key)
+      // Under another limit it may be more than there is.
+      await this.putBack(region, block)
+    }
+  }
+
+  /** An instance that is idle may have no processor by then: the rest goes back with the next request. */
+  private flushWhenIdle(): NodeJS.Timeout {
+    return setTimeout(() => background('Giving messages back', () => this.flush()), idleMs).unref()
+  }
+
+  /** How many messages of this month are gone; those taken by other instances count as gone. */
+  async used(region: Region, agentId: string): Promise<number> {
+    const path = monthPath(agentId, this.now())
+    const [month, block] = await Promise.all([
+      readDocument(region, path, monthSchema),
+      this.blocks.get(`${region}/${agentId}`),
+    ])
+    return (month?.data.used ?? 0) - (block?.path === path ? block.left : 0)
+  }
+
+  /** Gives back what this instance has not used. */
+  async flush(): Promise<void> {
+    const open = [...this.blocks.entries()]
+    this.blocks.clear()
+    await Promise.all(
+      open.map(async ([key, pending]) => {
+        const block = await pending.catch(() => undefined)
+        if (block) await this.putBack(key.startsWith('eu/') ? 'eu' : 'na', block)
+      }),
+    )
+  }
+
+  private async giveBack(region: Region, key: string, path: string): Promise<void> {
+    const block = await this.blocks.get(key)?.catch(() => undefined)
+    if (block?.path === path) block.left++
+    else await change(region, path, (used) => Math.max(0, used - 1)).catch(() => undefined)
+  }
+
+  private async putBack(region: Region, block: Block): Promise<void> {
+    const { left, path } = block
+    if (left === 0) return
+    block.left = 0
+    await change(region, path, (used) => Math.max(0, used - left))
+  }
+
+  private async borrow(region: Region, key: string, path: string, limit: number): Promise<Block> {
+    try {
+      let size = 0
+      await change(region, path, (used) => {
+        size =
+          limit > 0
+            ? Math.min(limit - used, limitedBlock, Math.max(1, Math.floor((limit - used) / limitedPart)))
+            : largestBlock
+        if (size <= 0) throw new AppError('out-of-credits')
+        return used + size
+      })
+      return { path, limit, left: size }
+    } catch (error) {
+      this.blocks.delete(key)
+      throw error
+    }
+  }
+}
+
+function monthPath(agentId: string, now: number): string {
+  return paths.agentMonth(agentId, new Date(now).toISOString().slice(0, 7).replace('-', ''))
+}
+
+async function change(region: Region, path: string, next: (used: number) => number): Promise<void> {
+  await untilUnchanged(async () => {
+    const month = await readDocument(region, path, monthSchema)
+    const used = next(month?.data.used ?? 0)
+    const writes = new Writes(region)
+    if (month) writes.update(path, { used }, month.version)
+    else writes.create(path, { used })
+    // Whoever begins the month second starts over with what the first has written.
+    await writes.commitUnchanged()
+  })
+}

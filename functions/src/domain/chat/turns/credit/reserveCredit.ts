@@ -1,0 +1,113 @@
+import type { Catalogue } from '../../../../shared/billing/catalogue.ts'
+import type { Agent } from '../../../../shared/agents/agent.ts'
+import { cheaperModel, costOf, modelPrice, type ModelId } from '../../../../shared/models/models.ts'
+import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { loadCatalogue } from '../../../billing/catalogue/loadCatalogue.ts'
+import type { CreditHold, LeaseBook } from '../../../billing/credits/LeaseBook.ts'
+import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
+import { fewestOutputTokens, priceUsage } from '../../../billing/credits/priceUsage.ts'
+import type { OwnKeys } from '../../modelKeys/OwnKeys.ts'
+import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+
+export interface Reserved {
+  hold: CreditHold
+  model: ModelId
+  price: ModelPrice
+  /** In place of a dearer one, for which there was no credit. */
+  isCheaper: boolean
+  /** Of all models, and the version of the catalogue that has them. */
+  prices: readonly ModelPrice[]
+  version: number
+  /** What the platform takes for a turn by the workspace's own key, in units. */
+  ownKeyFee: number
+}
+
+interface Reserving {
+  /** The model of the first call, and how long its answer may be. */
+  model: ModelId
+  maxTokens: number
+  mayNeedMore: boolean
+  /** Milliseconds since 1970. */
+  at: number
+  inputBound: number
+  counted: Promise<unknown>
+  /** The workspace's own keys. */
+  keys: Promise<OwnKeys>
+}
+
+/**
+ * Credit for an answer, or undefined when there is none, once its question is counted. Both are asked for at
+ * once, as each may cost a new instance a read and a write; what is not counted gives its credit back.
+ */
+export async function reserveCounted(
+  book: LeaseBook,
+  live: LiveAgent,
+  { at, counted, ...first }: Reserving,
+): Promise<Reserved | undefined> {
+  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, live, catalogue, first))
+  const [reserved, count] = await Promise.allSettled([reserving.catch(noneWithoutCredit), counted])
+  if (count.status === 'rejected' && reserved.status === 'fulfilled' && reserved.value)
+    book.release(reserved.value.hold)
+  if (count.status === 'rejected') throw count.reason
+  if (reserved.status === 'rejected') throw reserved.reason
+  return reserved.value
+}
+
+/**
+ * Takes credit for the dearest possible answer of the agent's model or, where its owner prefers that to
+ * silence, of a cheaper one. Fails with `out-of-credits`.
+ */
+async function reserveCredit(
+  book: LeaseBook,
+  { agent }: LiveAgent,
+  { models, version, ownKeyUnitsPerTurn: ownKeyFee }: Catalogue,
+  { model, maxTokens, inputBound, mayNeedMore, keys }: Omit<Reserving, 'at' | 'counted'>,
+): Promise<Reserved> {
+  const take = async (
+    id: ModelId,
+    need: { wanted: number; least: number },
+    isPatient: boolean,
+  ): Promise<Reserved> => ({
+    hold: await book.hold(need, isPatient),
+    model: id,
+    price: modelPrice(id, models),
+    prices: models,
+    version,
+    isCheaper: id !== model,
+    ownKeyFee,
+  })
+  const hold = (id: ModelId, isPatient: boolean): Promise<Reserved> => {
+    const price = modelPrice(id, models)
+    // Nobody but its owner's key can ask a project: the platform takes its fee alone.
+    if (price.provider === 'voiceflow') return take(id, { wanted: ownKeyFee, least: ownKeyFee }, isPatient)
+    const wanted = priceUsage(price, inputBound, maxTokens) * (mayNeedMore ? 2 : 1)
+    const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
+    return take(id, { wanted, least }, isPatient)
+  }
+  try {
+    return await hold(model, true)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
+    // Asked for only here: nobody waits for the keys before there is credit.
+    const own = (await keys).get(modelPrice(model, models).provider)
+    // The first try has waited for what others hold: a second wait would double the time of the refusal.
+    // An owner who allows only their own key gets no other model for want of credit.
+    if (own?.key || own?.isOnly) return take(model, { wanted: ownKeyFee, least: ownKeyFee }, false)
+    const other = agent.widgetOptions.outOfCredits.steps.includes('cheaperModel')
+      ? cheaperOf(agent, model, models)
+      : undefined
+    if (!other) throw error
+    return hold(other, false)
+  }
+}
+
+/** The agent's own fallback model where that costs less, else a cheaper one of the same vendor. */
+function cheaperOf({ vgOptions }: Agent, model: ModelId, models: readonly ModelPrice[]): ModelId | undefined {
+  const { fallbackModel = 'auto' } = vgOptions
+  const isCheaper =
+    fallbackModel !== 'auto' &&
+    fallbackModel !== 'none' &&
+    costOf(modelPrice(fallbackModel, models)) < costOf(modelPrice(model, models))
+  return isCheaper ? fallbackModel : cheaperModel(model, models)
+}

@@ -1,0 +1,36 @@
+import { conversationPageSchema, type Conversation } from '../../../shared/chat/conversation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { ConversationRef } from '../conversations/ConversationRef.ts'
+import { hasMessage } from '../conversations/messages.ts'
+
+/** A message that comes again after more than these pages has no answer any more that anybody waits for. */
+const mostPages = 8
+
+interface Repeat {
+  messageId: string
+  /** The newest message that its sender had seen: what he sent came after it. */
+  lastSeenId?: string | undefined
+}
+
+/**
+ * The conversation as it was when a message that comes again was answered, where that has left the window by
+ * now; undefined for a message that is new. Costs nothing while the sender has seen the newest message.
+ */
+export async function findEarlier(
+  { region, agentId, conversationId }: ConversationRef,
+  conversation: Conversation,
+  { messageId, lastSeenId }: Repeat,
+): Promise<Conversation | undefined> {
+  const { pages, window } = conversation
+  if (window.some(({ id }) => id === lastSeenId)) return undefined
+  const seen = { ...conversation, window }
+  for (let number = pages - 1; number >= Math.max(0, pages - mostPages); number--) {
+    const path = paths.conversationPage(agentId, conversationId, number)
+    const page = await readDocument(region, path, conversationPageSchema)
+    seen.window = [...(page?.data.messages ?? []), ...seen.window]
+    if (hasMessage(seen, messageId)) return seen
+    if (page?.data.messages.some(({ id }) => id === lastSeenId)) return undefined
+  }
+  return undefined
+}

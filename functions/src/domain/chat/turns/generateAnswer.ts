@@ -1,0 +1,179 @@
+import type { TraceStep, TurnTrace } from '../../../shared/flow/trace.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
+import { cite } from '../conversations/passages.ts'
+import { longestTurnMs } from '../../billing/credits/leases.ts'
+import { KeyNotes } from './model/KeyNotes.ts'
+import { answerPending } from './tools/answerPending.ts'
+import { answerWithoutCredit } from './credit/answerWithoutCredit.ts'
+import { Calls } from './model/Calls.ts'
+import type { PlannedCall } from './model/PlannedCall.ts'
+import { beginFlow } from './model/beginFlow.ts'
+import { commitMs, converse } from './model/converse.ts'
+import { reserveCounted } from './credit/reserveCredit.ts'
+import { rehearsing } from './tools/rehearsing.ts'
+import { mayHandOff, shownExtras } from './model/shownExtras.ts'
+import { storedSteps } from './storedSteps.ts'
+import { keyHolderOf } from '../projects/projectKeys.ts'
+import { ToolRuns } from '../tools/ToolRuns.ts'
+import type { FlowTurn } from '../flow/walking/FlowTurn.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
+import { TurnSpending } from './credit/TurnSpending.ts'
+import { TurnWays } from './model/TurnWays.ts'
+import type { Asked } from './Asked.ts'
+import type { Generated } from './Generated.ts'
+
+type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | 'modelKeys'>
+
+/**
+ * The answer to a question: a corrected pair's when there is one that fits, a fixed text of the flow, else
+ * the model's. Credit for the dearest possible answer is reserved before a model is asked; whatever fails
+ * afterwards gives it back. Nothing is answered before the question is counted.
+ */
+export async function generateAnswer(
+  needs: GenerateNeeds,
+  live: LiveAgent,
+  asked: Asked,
+  onText: (text: string) => void,
+): Promise<Generated> {
+  const { ports, books } = needs
+  const { conversation, history, question, counted, visitor, models, keys } = asked
+  const { region } = conversation
+  const free = { sources: [], passages: new Map(), wantsPerson: false, hold: undefined }
+  const pair = asked.pending ? undefined : live.index?.pair(question.text)
+  if (pair) {
+    await counted
+    onText(pair.answer)
+    const message = { role: 'agent' as const, text: pair.answer, pair: pair.id }
+    return { ...free, message, firstTokenAt: ports.now() }
+  }
+  const steps: TraceStep[] = []
+  // A project walks its own way.
+  const isProject = live.agent.agentPlatform === 'vf'
+  const flow = isProject ? undefined : beginFlow(live, asked, steps)
+  const fixed = asked.pending ? undefined : flow?.takeFixed()
+  if (flow && fixed !== undefined) {
+    await counted
+    const text = cutToBytes([fixed, ...flow.settle()].join('\n\n'), maxAnswerBytes)
+    onText(text)
+    const message = { role: 'agent' as const, text, path: flow.path }
+    return {
+      ...free,
+      message,
+      flow: flow.state(),
+      trace: { ...flow.trace(), steps },
+      firstTokenAt: ports.now(),
+    }
+  }
+  const runs = runsOf(needs, live, asked)
+  const calls = new Calls(needs, live, asked, flow)
+  const planned = await calls.next()
+  const book = books.of({ region, wallet: live.wallet })
+  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, keys, ...planned })
+  const withoutCredit = () => {
+    const offered = answerWithoutCredit(live.agent, history)
+    if (!offered) throw new AppError('out-of-credits')
+    onText(offered.message.text)
+    return { ...free, ...offered, firstTokenAt: ports.now() }
+  }
+  if (!reserved) return withoutCredit()
+  const spending = new TurnSpending(book, reserved)
+  if (reserved.isCheaper)
+    steps.push({
+      step: 'fallback',
+      node: flow?.nodeId ?? '',
+      model: planned.model,
+      to: reserved.model,
+      reason: 'credit',
+    })
+  const notes = new KeyNotes(needs, keyHolderOf(region, live))
+  try {
+    const ways = new TurnWays({
+      models,
+      keys: await keys,
+      hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
+      fallback: isProject ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
+    })
+    // Nothing is done for a visitor whom nobody could answer.
+    const first = asked.pending ? await settled(needs, live, asked, { calls, runs, flow, steps }) : planned
+    const said = await converse(ports, {
+      first,
+      calls,
+      spending,
+      ways,
+      notes,
+      runs,
+      flow,
+      steps,
+      asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
+      onText,
+    })
+    const wantsPerson = said.extras.handoff === true && mayHandOff(live)
+    const { sources, isUnknown } = calls.known
+    // An answer that only hands over rests on nothing, and whoever asks for a person has not asked in vain.
+    const isUnanswered = said.extras.unanswered === true || (isUnknown && !wantsPerson)
+    const cited = cite(wantsPerson ? [] : sources)
+    const message: Generated['message'] = {
+      role: 'agent',
+      text: said.text,
+      sources: cited.sources,
+      ...(isUnanswered && { unanswered: true }),
+      receipt: spending.receipt(),
+      ...(flow && { path: flow.path }),
+      ...storedSteps(steps),
+      ...shownExtras(live, { ...said.extras, ...(said.replies && { replies: said.replies }) }),
+    }
+    const { passages } = cited
+    const { firstTokenAt } = said
+    const trace = { ...(flow?.trace() ?? noFlow), steps }
+    const walked = { ...(flow && { flow: flow.state() }), trace }
+    const { pending } = said
+    await notes.written()
+    const kept = { pending, contact: runs.contact, hasChanged: runs.hasChanged }
+    return { message, sources, passages, wantsPerson, hold: spending.hold, ...walked, ...kept, firstTokenAt }
+  } catch (error) {
+    book.release(spending.hold)
+    await notes.written()
+    // A further call cannot be paid, and the visitor has read nothing: this answer costs nothing either.
+    if (error instanceof AppError && error.code === 'out-of-credits') return withoutCredit()
+    throw error
+  }
+}
+
+const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }
+
+/** However long the models take, tools stop before the turn must be over. */
+function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, asked: Asked): ToolRuns {
+  return new ToolRuns({
+    run: asked.isRehearsal ? rehearsing(runTool) : runTool,
+    now: ports.now,
+    conversation: asked.conversation,
+    visitor: asked.visitor,
+    workspaceId: live.workspaceId,
+    messageId: asked.question.id,
+    keepsHistory: live.agent.recordChatHistory,
+    signal: AbortSignal.timeout(longestTurnMs - commitMs),
+  })
+}
+
+interface Parts {
+  calls: Calls
+  runs: ToolRuns
+  flow: FlowTurn | undefined
+  steps: TraceStep[]
+}
+
+/** The first call once it is known what became of the tool that has waited for the visitor's word. */
+async function settled(
+  { tools }: GenerateNeeds,
+  { workspaceId }: LiveAgent,
+  { pending, question, conversation }: Asked,
+  { calls, ...parts }: Parts,
+): Promise<PlannedCall> {
+  if (pending) {
+    const tool = await tools.loadTool(conversation.region, workspaceId, pending.toolId)
+    calls.add(...(await answerPending({ pending, said: question.text, tool, ...parts })))
+  }
+  return calls.next()
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fallbackChoices, modelIds, modelPrice, type ModelId } from '../../../../shared/models/models.ts'
+import { modelVendors, type ModelVendor } from '../../../../shared/models/modelPrice.ts'
+import { models } from '../../../../shared/models/modelSeed.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { ModelKeyRefused } from '../../modelKeys/ModelKeyRefused.ts'
+import type { OwnKey, OwnKeys } from '../../modelKeys/OwnKeys.ts'
+import { SecretText } from '../../../kernel/secrets/SecretText.ts'
+import { TurnWays } from './TurnWays.ts'
+
+const keyOf = (vendor: (typeof modelVendors)[number]) => ({
+  vendor,
+  secret: new SecretText('key'),
+  storedAt: 0,
+  baseUrl: '',
+  model: '',
+})
+const allKeys = { hasKey: () => true, fallback: 'auto' as const }
+const failure = new AppError('unavailable')
+const named = (ways: TurnWays, model: ModelId, needsTools = false) =>
+  ways.to(model, needsTools).map((way) => (way.key ? `own ${way.model}` : way.model))
+
+describe('whom a turn asks', () => {
+  it('is the model, then the cheapest of another vendor that has a key', () => {
+    const ways = new TurnWays({ models, keys: new Map(), ...allKeys })
+    expect(named(ways, 'gpt-4o')).toEqual(['gpt-4o', 'custom'])
+    const few = { ...allKeys, hasKey: (id: ModelId) => id.startsWith('claude') }
+    expect(named(new TurnWays({ models, keys: new Map(), ...few }), 'gpt-4o')).toEqual([
+      'gpt-4o',
+      'claude-haiku-4-5',
+    ])
+    expect(
+      named(new TurnWays({ models, keys: new Map(), ...allKeys, hasKey: () => false }), 'gpt-4o'),
+    ).toEqual(['gpt-4o'])
+  })
+
+  it('is no model that cannot call tools where tools are needed', () => {
+    const weak = models.map((model) => ({ ...model, tools: model.id !== 'custom' }))
+    const ways = new TurnWays({ models: weak, keys: new Map(), ...allKeys })
+    expect(named(ways, 'gpt-4o', true)).toEqual(['gpt-4o', 'gemini-2.5-flash'])
+    expect(named(ways, 'gpt-4o')).toEqual(['gpt-4o', 'custom'])
+  })
+
+  it('is what the owner has chosen, and nobody else where he has chosen none', () => {
+    const chosen = new TurnWays({ models, keys: new Map(), ...allKeys, fallback: 'gpt-4o-mini' })
+    expect(named(chosen, 'gpt-4o')).toEqual(['gpt-4o', 'gpt-4o-mini'])
+    const none = new TurnWays({ models, keys: new Map(), ...allKeys, fallback: 'none' })
+    expect(named(none, 'gpt-4o')).toEqual(['gpt-4o'])
+  })
+
+  it('is asked by the workspace’s own key first, and by no other where it wants its own alone', () => {
+    const own = new Map([['openai', { key: keyOf('openai'), isOnly: false }]] as const)
+    const ways = new TurnWays({ models, keys: own, ...allKeys })
+    expect(named(ways, 'gpt-4o')).toEqual(['own gpt-4o', 'gpt-4o', 'custom'])
+    const [first] = ways.to('gpt-4o', false)
+    if (!first) throw new Error('Nobody is asked.')
+    ways.leave(first, new ModelKeyRefused())
+    expect(named(ways, 'gpt-4o')).toEqual(['gpt-4o', 'custom'])
+    const only = new Map([['openai', { key: keyOf('openai'), isOnly: true }]] as const)
+    expect(named(new TurnWays({ models, keys: only, ...allKeys }), 'gpt-4o')).toEqual(['own gpt-4o'])
+    const gone = new Map([['openai', { key: undefined, isOnly: true }]] as const)
+    const unusable = new TurnWays({ models, keys: gone, ...allKeys })
+    expect(() => named(unusable, 'gpt-4o')).toThrow(new AppError('unavailable', 'modelUnreachable'))
+    const another: OwnKeys = new Map<ModelVendor, OwnKey>([
+      ...gone,
+      ['google', { key: keyOf('google'), isOnly: false }],
+    ])
+    const [way] = new TurnWays({ models, keys: another, ...allKeys }).to('gpt-4o', false)
+    expect(way?.key?.vendor).toBe('google')
+  })
+
+  it('does not ask a vendor again that is out of reach, by whatever key, and comes to an end', () => {
+    const world = fc.record({
+      model: fc.constantFrom(...modelIds),
+      fallback: fc.constantFrom(...modelIds, ...fallbackChoices),
+      own: fc.subarray([...modelVendors]),
+      only: fc.subarray([...modelVendors]),
+      isRefused: fc.infiniteStream(fc.boolean()),
+    })
+    fc.assert(
+      fc.property(world, ({ model, fallback, own, only, isRefused }) => {
+        const keys: OwnKeys = new Map(
+          own.map((vendor) => [vendor, { key: keyOf(vendor), isOnly: only.includes(vendor) }]),
+        )
+        const ways = new TurnWays({ models, keys, hasKey: () => true, fallback })
+        const asked: string[] = []
+        for (let [way] = ways.to(model, false); way; [way] = ways.to(model, false)) {
+          const isOnly = keys.get(modelPrice(model).provider)?.isOnly
+          if (isOnly) expect(way.key).toBeDefined()
+          expect(asked).not.toContain(`${way.key ? 'own ' : ''}${way.model}`)
+          asked.push(`${way.key ? 'own ' : ''}${way.model}`)
+          ways.leave(way, isRefused.next().value ? new ModelKeyRefused() : failure)
+        }
+        expect(asked.length).toBeLessThanOrEqual(4)
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import {
+  cheapestModel,
+  modelPrice,
+  type FallbackModel,
+  type ModelId,
+} from '../../../../shared/models/models.ts'
+import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { ModelKeyBusy, ModelKeyRefused } from '../../modelKeys/ModelKeyRefused.ts'
+import type { OwnKeys } from '../../modelKeys/OwnKeys.ts'
+import type { ModelKey } from '../../../kernel/ports/ports.ts'
+
+/** A model that can be asked, by the workspace's own key where there is one, else by the platform's. */
+export interface ModelWay {
+  model: ModelId
+  key: ModelKey | undefined
+}
+
+interface Choosing {
+  models: readonly ModelPrice[]
+  keys: OwnKeys
+  /** Whether the platform has a key for a model. */
+  hasKey: (model: ModelId) => boolean
+  /** What the agent's owner has chosen to ask where a model does not answer. */
+  fallback: FallbackModel
+}
+
+/** Whom one turn asks for its answers; whoever has not answered is not asked again. */
+export class TurnWays {
+  private readonly choosing: Choosing
+  private readonly left = new Set<string>()
+
+  constructor(choosing: Choosing) {
+    this.choosing = choosing
+  }
+
+  /**
+   * Whom to ask, one after the other until somebody answers: the model by the workspace's own key, by the
+   * platform's unless the owner wants his own alone, and then one other model. Fails where he does and it
+   * cannot be used.
+   */
+  to(model: ModelId, needsTools: boolean): ModelWay[] {
+    const other = this.fallbackOf(model, needsTools)
+    const ways = [...this.waysTo(model), ...(other ? this.waysTo(other) : [])]
+    const isOwnOnly = this.isOwnOnly(model)
+    const wanted = ways.filter(({ key }) => key || !isOwnOnly)
+    if (wanted.length === 0) throw new AppError('unavailable', 'modelUnreachable')
+    return wanted.filter((way) => !this.left.has(nameOf(way)))
+  }
+
+  /** A vendor that is out of reach is out of reach by every key; one that refuses a key only by that. */
+  leave({ model, key }: ModelWay, error: unknown): void {
+    this.left.add(nameOf({ model, key }))
+    if (error instanceof ModelKeyRefused || error instanceof ModelKeyBusy) return
+    for (const way of this.waysTo(model)) this.left.add(nameOf(way))
+  }
+
+  private waysTo(model: ModelId): ModelWay[] {
+    const { models, keys } = this.choosing
+    const own = keys.get(modelPrice(model, models).provider)
+    const byOwn = own?.key ? [{ model, key: own.key }] : []
+    return own?.isOnly ? byOwn : [...byOwn, { model, key: undefined }]
+  }
+
+  private isOwnOnly(model: ModelId): boolean {
+    const { models, keys } = this.choosing
+    return keys.get(modelPrice(model, models).provider)?.isOnly === true
+  }
+
+  private fallbackOf(model: ModelId, needsTools: boolean): ModelId | undefined {
+    const { models, keys, hasKey, fallback } = this.choosing
+    if (fallback === 'none') return undefined
+    const { provider } = modelPrice(model, models)
+    const isOwnOnly = this.isOwnOnly(model)
+    const isUsable = (price: ModelPrice, id: ModelId) =>
+      (!needsTools || price.tools) &&
+      (keys.get(price.provider)?.key !== undefined || (!isOwnOnly && hasKey(id)))
+    const chosen = fallback === 'auto' || fallback === model ? undefined : fallback
+    if (chosen && isUsable(modelPrice(chosen, models), chosen)) return chosen
+    return cheapestModel(models, (price, id) => price.provider !== provider && isUsable(price, id))
+  }
+}
+
+function nameOf({ model, key }: ModelWay): string {
+  return key ? `${key.vendor} by the workspace's key: ${model}` : model
+}

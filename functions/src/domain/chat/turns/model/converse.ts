@@ -1,0 +1,193 @@
+import type { Message } from '../../../../shared/chat/conversation.ts'
+import type { TraceStep } from '../../../../shared/flow/trace.ts'
+import { brokenTexts } from '../../../../shared/channels/brokenTexts.ts'
+import { languageOf } from '../../../../shared/texts/languages.ts'
+import type { PendingTool } from '../../../../shared/tools/toolRun.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { asAppError } from '../../../kernel/errors/asAppError.ts'
+import { cutToBytes, maxAnswerBytes } from '../../conversations/messageBytes.ts'
+import { longestTurnMs } from '../../../billing/credits/leases.ts'
+import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { ToolRuns } from '../../tools/ToolRuns.ts'
+import { askToConfirm } from '../tools/askToConfirm.ts'
+import type { Calls } from './Calls.ts'
+import type { PlannedCall } from './PlannedCall.ts'
+import { modelStep } from './modelStep.ts'
+import type { KeyNotes } from './KeyNotes.ts'
+import { askModel } from './askModel.ts'
+import type { ModelAnswer, ShownExtras } from './readAnswer.ts'
+import { takeRuns } from '../tools/takeRuns.ts'
+import type { TurnSpending } from '../credit/TurnSpending.ts'
+import type { TurnWays } from './TurnWays.ts'
+
+/** What is left of a turn's time for its commit. */
+export const commitMs = 20_000
+/** The rounds of tools, and calls besides: the first, two steps further, and one that must answer. */
+const mostRounds = 4
+const mostCalls = mostRounds + 4
+
+interface Conversing {
+  first: PlannedCall
+  calls: Calls
+  spending: TurnSpending
+  ways: TurnWays
+  notes: KeyNotes
+  runs: ToolRuns
+  flow: FlowTurn | undefined
+  /** What happens is added to it. */
+  steps: TraceStep[]
+  /** Names what waits for the visitor's word; he is asked in his language, and by his clocks. */
+  asking: { id: string; language: string; timeZone: string }
+  onText: (text: string) => void
+}
+
+interface SaidAnswer {
+  text: string
+  extras: ShownExtras
+  firstTokenAt: number
+  /** A tool that waits for the visitor's word, and what he can answer by a tap. */
+  pending?: PendingTool
+  replies?: Message['replies']
+}
+
+/**
+ * Asks models until there is an answer: mostly once; again where tools have run, where the flow moves to a
+ * step that another call answers, and where a model has written nothing but marks that it was not offered.
+ */
+export async function converse(
+  ports: Pick<Ports, 'languageModel' | 'now'>,
+  conversing: Conversing,
+): Promise<SaidAnswer> {
+  const { first, spending, flow, steps, onText } = conversing
+  const until = ports.now() + longestTurnMs - commitMs
+  const said: SaidAnswer = { text: '', extras: {}, firstTokenAt: 0 }
+  const say = (words: string) => {
+    said.firstTokenAt ||= ports.now()
+    said.text += words
+    onText(words)
+  }
+  const apart = (words: string) => (said.text.trim() ? `\n\n${words}` : words)
+  const sayApart = (words: string) => say(apart(words))
+  const bytesLeft = () => Math.max(0, maxAnswerBytes - Buffer.byteLength(said.text, 'utf8'))
+  const sayFixed = (words: string) => say(cutToBytes(apart(words), bytesLeft()))
+  let call: PlannedCall | undefined = first
+  let isUnpaid = false
+  let isOwed = false
+  // What was done, and what was read and is to be paid, must not be lost with the words that were to follow.
+  const unlessOwed = (error: unknown): undefined => {
+    if (!conversing.runs.hasChanged && !isOwed) throw error
+    // That a vendor is out of reach is no fault of ours.
+    if (asAppError(error).code === 'internal')
+      console.error('A turn ended early', { name: error instanceof Error ? error.name : '' })
+    return undefined
+  }
+  const next = (after: After): Promise<PlannedCall | undefined> =>
+    nextCall(conversing, after).catch(unlessOwed)
+  for (let count = 1; call; count++) {
+    const node = flow?.nodeId ?? ''
+    const answered = await askModel(ports, {
+      ...conversing,
+      call,
+      node,
+      mostMs: until - ports.now(),
+      mostBytes: bytesLeft(),
+      hasSpoken: said.text !== '',
+      onText: separated(say, said.text !== ''),
+    }).catch(unlessOwed)
+    isUnpaid = answered === 'noCredit'
+    if (answered === undefined || answered === 'noCredit') break
+    const { answer, way, startedAt } = answered
+    const { model } = way
+    const paid = { model, inputBound: call.inputBound, isOwnKey: way.key !== undefined }
+    const cost = spending.add(paid, answer)
+    isOwed ||= said.text !== ''
+    steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
+    Object.assign(said.extras, answer.extras)
+    call = await next({ call, answer, count, said, sayApart, sayFixed })
+  }
+  if (flow) for (const words of flow.settle()) sayFixed(words)
+  if (!said.text.trim()) sayWhatIsLeft(conversing, said, isUnpaid, say)
+  return said
+}
+
+/**
+ * A turn always ends in words: that something was done, or that a person is asked for. Fails without either,
+ * with `out-of-credits` where a call was left out for that.
+ */
+function sayWhatIsLeft(
+  { runs, asking }: Conversing,
+  said: SaidAnswer,
+  isUnpaid: boolean,
+  say: (words: string) => void,
+): void {
+  const texts = brokenTexts[languageOf(asking.language)]
+  if (runs.hasChanged) {
+    said.extras.handoff = true
+    say(runs.isDone ? texts.afterDone : texts.afterChange)
+  } else if (said.extras.handoff) say(texts.handOver)
+  else if (isUnpaid) throw new AppError('out-of-credits')
+  else throw new AppError('unavailable', 'modelSilent')
+}
+
+interface After {
+  call: PlannedCall
+  answer: ModelAnswer
+  /** How many calls were made by now. */
+  count: number
+  said: SaidAnswer
+  sayApart: (words: string) => void
+  /** Says as much of a fixed text as an answer holds. */
+  sayFixed: (words: string) => void
+}
+
+/** What is asked after an answer, if anything. */
+async function nextCall(
+  { calls, flow, runs, steps, asking }: Conversing,
+  { call, answer, count, said, sayApart, sayFixed }: After,
+): Promise<PlannedCall | undefined> {
+  const { extras, toolCalls } = answer
+  const node = flow?.nodeId ?? ''
+  for (const mark of answer.unknownMarks) steps.push({ step: 'unknownMark', node, mark })
+  const isMoved = answer.move !== undefined && flow?.take(answer.move, extras.fields) === true
+  const move = isMoved ? answer.move : undefined
+  flow?.collect(extras.fields ?? {})
+  if (toolCalls.length > 0 && call.tools.length > 0) {
+    const asked = askToConfirm(toolCalls, call.tools, asking)
+    if (asked) {
+      const { toolId, name, arguments: given } = asked.pending
+      steps.push({
+        step: 'tool',
+        node,
+        toolId,
+        name,
+        arguments: given,
+        answer: '',
+        ended: 'waits',
+        totalMs: 0,
+      })
+      sayApart(asked.text)
+      Object.assign(said, { pending: asked.pending, replies: asked.replies })
+      return undefined
+    }
+    const ran = await runs.run(toolCalls, call.tools)
+    calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
+    return calls.next(count >= mostRounds)
+  }
+  if (count >= mostCalls || call.isLast) return undefined
+  if (!move || !flow) return said.text.trim() ? undefined : calls.next(true)
+  if (answer.text.trim() && move.isInlined) return undefined
+  const fixed = flow.takeFixed()
+  if (fixed === undefined) return calls.switched()
+  sayFixed(fixed)
+  return undefined
+}
+
+/** Begins a paragraph of its own where something was said before. */
+function separated(say: (words: string) => void, isMore: boolean): (words: string) => void {
+  let isBegun = !isMore
+  return (words) => {
+    say(isBegun ? words : `\n\n${words}`)
+    isBegun = true
+  }
+}

@@ -1,0 +1,26 @@
+import type { Message } from '../../../../shared/chat/conversation.ts'
+import type { Source } from '../../../../shared/widget/widgetApi.ts'
+import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import { meaningOf, mostPassages } from '../../../knowledge/indexing/findPassages.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+
+/** What an answer may rest on; `isUnknown`: the agent has knowledge, and none of it is about the question. */
+export interface FoundSources {
+  sources: Source[]
+  isUnknown: boolean
+}
+
+export const noSources: FoundSources = { sources: [], isUnknown: false }
+
+export async function findSources(
+  ports: Pick<Ports, 'embeddings'>,
+  { index }: LiveAgent,
+  history: Message[],
+  question: string,
+): Promise<FoundSources> {
+  if (!index) return noSources
+  const asked = history.filter(({ role, text }) => role === 'visitor' && text).map(({ text }) => text)
+  const found = index.byWords({ question, before: asked.slice(-1) })
+  const sources = index.choose(found, mostPassages, await meaningOf(ports, index, found))
+  return { sources, isUnknown: sources.length === 0 && found.isTelling }
+}

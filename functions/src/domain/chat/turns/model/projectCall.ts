@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import type { Agent } from '../../../../shared/agents/agent.ts'
+import type { Message } from '../../../../shared/chat/conversation.ts'
+import { projectModel } from '../../../../shared/models/models.ts'
+import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import { mostTokens } from '../../../billing/credits/priceUsage.ts'
+import type { ProjectSession } from '../../../kernel/ports/ports.ts'
+import type { PlannedCall } from './PlannedCall.ts'
+import type { Asked } from '../Asked.ts'
+
+/** What a project is told: what the visitor has said last, since it keeps the conversation itself. */
+export function projectCall({ vgOptions }: Agent, question: Message): PlannedCall {
+  const content = question.text || (question.files ?? []).map(({ name }) => name).join(', ')
+  return {
+    model: projectModel.id,
+    maxTokens: vgOptions.maxTokens,
+    inputBound: mostTokens(content),
+    mayNeedMore: false,
+    isLast: true,
+    prompt: { instructions: '', lasting: '', messages: [{ role: 'user', content }] },
+    usesKnowledge: false,
+    moves: [],
+    tools: [],
+    moveTool: undefined,
+  }
+}
+
+/**
+ * Ids of conversations may be guessed, so that they are hashed with what the server alone knows: the vendor
+ * cannot tell whose conversation it is.
+ */
+export function projectSession(
+  { keyHash }: Pick<LiveAgent, 'keyHash'>,
+  { conversation, history, question }: Pick<Asked, 'conversation' | 'history' | 'question'>,
+): ProjectSession {
+  const { region, agentId, conversationId } = conversation
+  const userId = createHmac('sha256', keyHash).update(`${region}/${agentId}/${conversationId}`).digest('hex')
+  const last = history.findLast(({ receipt }) => receipt?.model === projectModel.id)
+  const chosen = last?.choices?.find(({ name }) => name === question.text)
+  return { userId, answeredAt: last?.at ?? 0, request: chosen?.request ?? '' }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { models } from '../../../../shared/models/modelSeed.ts'
+import type { ModelId } from '../../../../shared/models/models.ts'
+import type { LanguageModel, ModelPart } from '../../../kernel/ports/ports.ts'
+import { ModelSlow, readAnswer } from './readAnswer.ts'
+
+const request = (model: ModelId) => ({
+  model,
+  instructions: '',
+  messages: [],
+  maxOutputTokens: 64,
+})
+
+/** A model that waits for ever: before its first word, or after it. */
+const silent = (words: string[] = []): LanguageModel => ({
+  async *stream({ signal }): AsyncGenerator<ModelPart> {
+    for (const text of words) yield { type: 'text', text }
+    await sleep(60_000, undefined, { signal })
+  },
+})
+const read = (languageModel: LanguageModel, limits: { mostMs: number; firstMs: number }) =>
+  readAnswer({ languageModel, now: () => Date.now() }, request(models[0].id), { ...limits, onText: () => {} })
+
+describe('a model that says nothing', () => {
+  it('is left when its time for a first word is over, long before the turn’s', async () => {
+    await expect(read(silent(), { mostMs: 60_000, firstMs: 5 })).rejects.toBeInstanceOf(ModelSlow)
+  })
+
+  it('has the turn’s whole time once it has begun', async () => {
+    const answer = await read(silent(['I am ', 'thinking']), { mostMs: 60, firstMs: 5 })
+    expect(answer.text).toBe('I am thinking')
+  })
+})

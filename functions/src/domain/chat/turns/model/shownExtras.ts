@@ -1,0 +1,25 @@
+import type { Message } from '../../../../shared/chat/conversation.ts'
+import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import { withListedAddresses } from '../../servedAgents/cardAddresses.ts'
+import { fittingCards, maxCardsBytes } from '../../conversations/messageBytes.ts'
+import type { ShownExtras } from './readAnswer.ts'
+
+/** What an answer shows besides its words, as far as the agent has it and a document holds it. */
+export function shownExtras(
+  { agent }: LiveAgent,
+  { replies, choices, cards = [], form }: ShownExtras,
+): Pick<Message, 'replies' | 'choices' | 'cards' | 'form'> {
+  const listed = cards.map((card) => withListedAddresses(card, agent.widgetOptions))
+  const isKnownForm = agent.widgetOptions.forms.some(({ id }) => id === form)
+  return {
+    ...(replies && { replies }),
+    ...(choices && { replies: choices.map(({ name }) => name), choices }),
+    ...(listed.length > 0 && { cards: fittingCards(listed, maxCardsBytes) }),
+    ...(isKnownForm && { form }),
+  }
+}
+
+/** Whether an agent may ask for a person by itself. */
+export function mayHandOff({ agent: { widgetOptions } }: LiveAgent): boolean {
+  return widgetOptions.smartHandoff && widgetOptions.canHandOff
+}

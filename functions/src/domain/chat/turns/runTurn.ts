@@ -1,0 +1,197 @@
+import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
+import type { TurnReport } from '../../../shared/widget/turnReport.ts'
+import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Inbound, Sender } from '../channels/Inbound.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import { answerTo, publicMessage } from '../conversations/messages.ts'
+import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
+import { queueDelivery } from '../channels/outgoing/queueDelivery.ts'
+import { keyHolderOf } from '../projects/projectKeys.ts'
+import type { TalkingVisitor } from '../tools/RunTool.ts'
+import type { Asked } from './Asked.ts'
+import { commitTurn, UncertainCommit, type TurnToCommit } from './commitTurn.ts'
+import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
+import type { Generated } from './Generated.ts'
+import { generateAnswer } from './generateAnswer.ts'
+import type { LiveTurn } from './LiveTurn.ts'
+import { admitMessage, findStored, openTurn, type AdmittedTurn } from './openTurn.ts'
+import { turnFailure } from './turnFailure.ts'
+import type { TurnNeeds } from './TurnNeeds.ts'
+
+/** Answers one message and tells its followers; never throws. Nothing is left to do when it has ended. */
+export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<void> {
+  try {
+    turn.emit(await answer(needs, inbound, turn))
+  } catch (error) {
+    turn.emit(turnFailure(error))
+  }
+}
+
+async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
+  const opened = await openTurn(needs, inbound)
+  const stored = await findStored(opened)
+  if (stored) return outcome(opened.live, stored, inbound.messageId)
+  const admitted = await admitMessage(opened)
+  return isForPeople(admitted) ? leaveToPeople(needs, admitted) : answerByAgent(needs, admitted, turn)
+}
+
+function isForPeople({ start, isForTeam }: AdmittedTurn): boolean {
+  return isForTeam(start) || stateAfterQuestion(start) === 'human'
+}
+
+/** Stores the message without an answer. */
+async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<TurnEvent> {
+  const { live, start, question, parts, isForTeam } = admitted
+  const compose = (before: Conversation) => composeTurn(parts, before)
+  const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
+  await tellPersonIsWanted(needs, admitted, conversation, isForTeam(start))
+  return outcome(live, conversation, question.id)
+}
+
+/** Has the agent answer the message; what is counted for it is given back where it gets no answer. */
+async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: LiveTurn): Promise<TurnEvent> {
+  const { live, inbound } = admitted
+  // Needed when the model is asked; read while credit is taken.
+  const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, live))
+  keys.catch(() => undefined)
+  const counted = takeMonthlyMessage(needs, live, inbound.sender)
+  // It may fail while the question's meaning is asked, before anybody waits for it.
+  counted.catch(() => undefined)
+  const giveBack = async () => (await counted.catch(() => undefined))?.()
+  try {
+    const asked = askedOf(admitted, { keys, counted })
+    const generated = await generateAnswer(needs, live, asked, (text) => turn.emit({ type: 'text', text }))
+    const { event, isStored } = await storeAnswer(needs, admitted, generated)
+    // A person has come, or somebody else's answer to the same message was there first.
+    if (!isStored) await giveBack()
+    return event
+  } catch (error) {
+    // An answer that may be stored counts as one.
+    if (!(error instanceof UncertainCommit)) await giveBack()
+    throw error
+  }
+}
+
+function askedOf(
+  { inbound: { sender }, live, catalogue, start, question, parts }: AdmittedTurn,
+  taken: Pick<Asked, 'keys' | 'counted'>,
+): Asked {
+  return {
+    conversation: refOf(sender),
+    history: start.window,
+    question,
+    flow: start.flow,
+    pending: start.pendingTool,
+    models: catalogue?.models ?? catalogueSeed.models,
+    isRehearsal: sender.isRehearsal,
+    visitor: talkingVisitor(live, sender, parts.facts(start), start),
+    ...taken,
+  }
+}
+
+/** Stores an answer and tells everybody of it. `isStored`: it is the one that the conversation holds. */
+async function storeAnswer(
+  needs: TurnNeeds,
+  admitted: AdmittedTurn,
+  generated: Generated,
+): Promise<{ event: TurnEvent; isStored: boolean }> {
+  const { ports } = needs
+  const { inbound, live, question, parts, startedAt, isForTeam } = admitted
+  const { sender } = inbound
+  const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
+  const answered = { ...parts, answer: { ...generated, reply } }
+  const conversation = await commitTurn(needs, {
+    ...turnToCommit(admitted),
+    hold: generated.hold,
+    answer: reply,
+    compose: (before) => composeTurn(answered, before),
+  })
+  // Whoever serves the thread delivers it.
+  if (!inbound.thread) await queueDelivery(ports, sender, conversation)
+  await tellPersonIsWanted(needs, admitted, conversation, generated.wantsPerson || isForTeam(conversation))
+  const event = outcome(live, conversation, question.id)
+  const isStored = answerTo(conversation, question.id)?.at === reply.at
+  // What an answer costs and rests on is for the workspace alone.
+  if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return { event, isStored }
+  return { event: { ...event, report: reportOf(generated, startedAt, reply.at) }, isStored }
+}
+
+function turnToCommit({
+  inbound,
+  live,
+  known,
+  start,
+  question,
+}: AdmittedTurn): Omit<TurnToCommit, 'compose'> {
+  const { sender, onStoring } = inbound
+  return { sender, wallet: live.wallet, known, start, question, onStoring }
+}
+
+/** Returns what is known of the visitor with this message. */
+function talkingVisitor(
+  { agent }: LiveAgent,
+  { contactId, isTest }: Sender,
+  facts: Partial<Conversation>,
+  start: Conversation,
+): TalkingVisitor {
+  const { language = start.language, timeZone = start.timeZone, visitor = start.visitor } = facts
+  const provedId = visitor.verified ? visitor.id : ''
+  return { id: contactId, provedId, isTest, language: language || agent.lang, timeZone }
+}
+
+/** Test chats are not counted. */
+function takeMonthlyMessage(
+  { months }: TurnNeeds,
+  { agent }: LiveAgent,
+  { region, agentId, isTest }: Sender,
+): Promise<() => Promise<void>> {
+  return isTest ? Promise.resolve(async () => {}) : months.take(region, agentId, agent.messagesLimit)
+}
+
+function replyOf({ message }: Generated, question: Message, at: number): Message {
+  return { ...message, id: `${question.id}-a`, at, replyTo: question.id }
+}
+
+async function tellPersonIsWanted(
+  { ports }: TurnNeeds,
+  { inbound: { sender }, live, start }: AdmittedTurn,
+  stored: Conversation,
+  isWanted: boolean,
+): Promise<void> {
+  const isNew = isWanted && stateAfterQuestion(start) === 'bot' && stored.state === 'requested'
+  if (!isNew) return
+  const waiting = { ...refOf(sender), workspaceId: live.workspaceId, at: stored.lastMessageAt }
+  await queuePersonIsWanted(ports, waiting)
+}
+
+/** What became of a message: its answer, or none while a person looks after the conversation. */
+function outcome({ agent }: LiveAgent, stored: Conversation, questionId: string): TurnEvent {
+  const { showSources } = agent.widgetOptions
+  const reply = answerTo(stored, questionId)
+  if (reply) return { type: 'done', message: publicMessage(reply, showSources), state: stored.state }
+  const question = stored.window.find((message) => message.id === questionId)
+  if (!question) throw new AppError('unavailable')
+  return { type: 'stored', message: publicMessage(question, showSources), state: stored.state }
+}
+
+function reportOf(
+  { message, sources, trace, firstTokenAt }: Generated,
+  startedAt: number,
+  endedAt: number,
+): TurnReport {
+  return {
+    sources,
+    ...(message.pair && { pair: message.pair }),
+    model: message.receipt?.model ?? 'none',
+    inputTokens: message.receipt?.inputTokens ?? 0,
+    cachedTokens: message.receipt?.cachedTokens ?? 0,
+    outputTokens: message.receipt?.outputTokens ?? 0,
+    costUnits: message.receipt?.amount ?? 0,
+    firstTokenMs: firstTokenAt - startedAt,
+    totalMs: endedAt - startedAt,
+    ...(trace && { trace }),
+  }
+}

@@ -1,0 +1,28 @@
+import { mostStoredSteps, type StoredStep } from '../../../shared/flow/storedStep.ts'
+import type { TraceStep } from '../../../shared/flow/trace.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+
+/** A tool's name as the model has written it may be anything. */
+const mostNameCharacters = 60
+
+/** What a conversation keeps of an answer's steps; nothing at all where no model and no tool was called. */
+export function storedSteps(steps: readonly TraceStep[]): { steps?: StoredStep[] } {
+  const kept = steps.flatMap(storedStep).slice(0, mostStoredSteps)
+  return kept.length > 0 ? { steps: kept } : {}
+}
+
+function storedStep(step: TraceStep): StoredStep[] {
+  if (step.step === 'model') {
+    const { node, model, inputTokens, outputTokens, costUnits, totalMs } = step
+    return [{ step: 'model', node, model, inputTokens, outputTokens, costUnits, totalMs: whole(totalMs) }]
+  }
+  if (step.step !== 'tool') return []
+  const { node, ended, totalMs } = step
+  return [
+    { step: 'tool', node, name: cutText(step.name, mostNameCharacters), ended, totalMs: whole(totalMs) },
+  ]
+}
+
+function whole(milliseconds: number): number {
+  return Math.max(0, Math.round(milliseconds))
+}

@@ -1,0 +1,44 @@
+import type { TraceStep } from '../../../../shared/flow/trace.ts'
+import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
+import { withoutMarks } from '../../flow/walking/withoutMarks.ts'
+import type { ModelMessage } from '../../../kernel/ports/ports.ts'
+import type { RanCall } from '../../tools/ToolRuns.ts'
+
+interface Ran {
+  /** What the model has said before it called. */
+  text: string
+  ran: readonly RanCall[]
+  flow: FlowTurn | undefined
+  /** What happens is added to it. */
+  steps: TraceStep[]
+}
+
+/**
+ * What a model is told of its calls, in words that hold no marks; what was found out is the flow's from then
+ * on.
+ */
+export function takeRuns({ text, ran, flow, steps }: Ran): ModelMessage[] {
+  for (const { call, tool, result } of ran) {
+    if (tool) flow?.noteTool(tool.ID, result.ended, result.values)
+    steps.push({
+      step: 'tool',
+      node: flow?.nodeId ?? '',
+      toolId: tool?.ID ?? '',
+      name: call.name,
+      arguments: call.arguments,
+      answer: result.answer,
+      ended: result.ended,
+      ...(tool?.effect === 'change' && { isChange: true }),
+      totalMs: result.totalMs,
+    })
+  }
+  return [
+    { role: 'assistant', content: text, toolCalls: ran.map(({ call }) => call) },
+    ...ran.map(({ call, result }) => ({
+      role: 'tool' as const,
+      callId: call.id,
+      name: call.name,
+      content: withoutMarks(result.answer),
+    })),
+  ]
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../../test/factories.ts'
+import { sayingModel } from '../../../../../test/chat/flows.ts'
+import { expectBooksToBalance } from '../../../../../test/invariants.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { safeFetch } from '../../../../providers/fetch/safeFetch.ts'
+import { agentOptionsSchema } from '../../../../shared/agents/agent.ts'
+import { conversationSchema } from '../../../../shared/chat/conversation.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { toolDraftSchema } from '../../../../shared/tools/tools.ts'
+import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { adjustWallet } from '../../../billing/credits/wallets.ts'
+import { sha256 } from '../../../kernel/identifiers.ts'
+import type { LanguageModel } from '../../../kernel/ports/ports.ts'
+import { publishAgent } from '../../../agents/publishAgent.ts'
+import { saveCredential } from '../../tools/credentials/saveCredential.ts'
+import { saveTool } from '../../tools/saveTool.ts'
+
+beforeAll(clearDatabases)
+
+const secret = 'orders-a-long-secret-4711'
+
+/** A published agent with a tool that looks orders up and one that cancels them. */
+async function makeWorld(
+  region: Region,
+  confirm: 'no' | 'visitor' = 'no',
+  options: Partial<WidgetOptions> = {},
+) {
+  const agent = await agentWith(region, options)
+  const { caller, workspaceId, agentId } = agent
+  const sandbox = await listenForTest()
+  const port = Number(new URL(sandbox.url).port)
+  const host = `orders-${workspaceId.slice(0, 8).toLowerCase()}.localhost:${port}`
+  const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port })
+  const ports = makePorts({ web })
+  const ref = { region, workspaceId }
+  const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: [host] }
+  const { credentialId } = await saveCredential(ports, caller, { ...ref, credential, secret })
+  const save = (tool: object) =>
+    saveTool(ports, caller, { ...ref, seq: 0, tool: toolDraftSchema.parse(tool) })
+  const parameters = [{ key: 'number' }]
+  const address = `http://${host}/orders/{number}`
+  const look = await save({
+    name: 'order_status',
+    description: 'Looks up an order.',
+    parameters,
+    request: { address, credentialId },
+    keeps: [{ key: 'status', path: 'order.status' }],
+  })
+  const cancel = await save({
+    name: 'cancel_order',
+    description: 'Cancels an order.',
+    parameters,
+    request: { method: 'POST', address: `${address}/cancel`, credentialId },
+    effect: 'change',
+    confirm,
+  })
+  const tools = [look.toolId, cancel.toolId]
+  const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
+  await new Writes(region).update(paths.agent(agentId), { vgOptions }).commit()
+  await publishAgent(ports, caller, agent)
+  const came = async () => {
+    const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
+    return answer.refusal ? '' : answer.content.toString()
+  }
+  const engine = (...deeds: Parameters<typeof sayingModel>) => {
+    const model = sayingModel(...deeds)
+    return { model, engine: makeEngine(model, { web }) }
+  }
+  /** With a model that takes whatever was held for it, and a wallet that holds no more. */
+  const tightEngine = async (...deeds: Parameters<typeof sayingModel>) => {
+    const { wallet } = await expectBooksToBalance(agent.wallet, [])
+    await adjustWallet(agent.wallet, 'test', tightUnits - wallet.balance, 'test', Date.now())
+    return makeEngine(greedy(sayingModel(...deeds)), { web })
+  }
+  return {
+    agent,
+    engine,
+    tightEngine,
+    cancelId: cancel.toolId,
+    cancels: async () => (await came()).match(/\/cancel/g)?.length ?? 0,
+  }
+}
+
+/** One call of the agent's model can be paid with them, and a second one cannot. */
+const tightUnits = 150_000
+
+const greedy = (model: LanguageModel): LanguageModel => ({
+  async *stream(request) {
+    for await (const part of model.stream(request))
+      yield part.type === 'usage' ? { ...part, inputTokens: 900_000, outputTokens: 90_000 } : part
+  },
+})
+
+/** As an instance leaves it that has died while a tool ran. */
+async function noteBegun(
+  { region, agentId, conversationId }: ReturnType<typeof makeClaims>,
+  id: string,
+  toolId: string,
+) {
+  const key = sha256(`${conversationId}/${id}/${toolId}`).slice(0, 40)
+  const startedAt = Date.now() - 60_000
+  const begun = { toolId, workspaceId: '', state: 'started', startedAt, expiresAt: new Date() }
+  await new Writes(region).create(paths.toolRun(agentId, conversationId, key), begun).commit()
+}
+
+const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
+
+describe.each(oneRegion)('tools of a turn in %s', (region) => {
+  it('are called, and answered from, with one receipt for both calls', async () => {
+    const { agent, engine } = await makeWorld(region)
+    const { model, engine: one } = engine(
+      { call: 'order_status', arguments: { number: '4711' } },
+      'It is on its way.',
+    )
+    const claims = makeClaims(agent)
+    const { answer } = await ask(one, claims, 'Where is order 4711?')
+    expect(answer?.text).toBe('It is on its way.')
+    expect(model.requests[0]?.tools?.map(({ name }) => name)).toEqual(['order_status', 'cancel_order'])
+    const [called, result] = model.requests[1]?.messages.slice(-2) ?? []
+    expect(called).toMatchObject({ role: 'assistant', toolCalls: [{ name: 'order_status' }] })
+    expect(result).toMatchObject({ role: 'tool', name: 'order_status' })
+    expect(result?.content).toContain('status')
+    expect(JSON.stringify(model.requests)).not.toContain(secret)
+    await one.flush()
+    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(books.receipts).toHaveLength(1)
+  })
+
+  it('that change something are told of, though the model fails after them, and run once for a message', async () => {
+    const { agent, engine, cancels } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    const failing = engine(cancelling, new AppError('unavailable'))
+    const told = await ask(failing.engine, claims, 'Cancel order 4711', id)
+    expect(told.answer?.text).toMatch(/^That went through, but/)
+    expect(await cancels()).toBe(1)
+    const again = engine(cancelling, 'It is cancelled.')
+    expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe(told.answer?.text)
+    expect(await cancels()).toBe(1)
+    await Promise.all([failing.engine.flush(), again.engine.flush()])
+    const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(books.receipts).toHaveLength(1)
+  })
+
+  it('are told of where the credit ends behind them, and what was held is paid once', async () => {
+    const { agent, tightEngine, cancels } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const engine = await tightEngine(cancelling, 'Never said.')
+    const { answer } = await ask(engine, claims, 'Cancel order 4711')
+    expect(answer?.text).toMatch(/^That went through, but/)
+    expect(await cancels()).toBe(1)
+    await engine.flush()
+    const { receipts, wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
+    expect(receipts).toMatchObject([{ amount: tightUnits }])
+    expect(wallet.balance).toBe(0)
+  })
+
+  it('that only looked something up cost nothing where the credit ends behind them', async () => {
+    const steps: WidgetOptions['outOfCredits']['steps'] = ['person']
+    const message = 'Please leave us a word.'
+    const world = await makeWorld(region, 'no', { canHandOff: true, outOfCredits: { steps, message } })
+    const looking = { call: 'order_status', arguments: { number: '4711' } }
+    const engine = await world.tightEngine(looking, 'Never said.')
+    const claims = makeClaims(world.agent)
+    expect((await ask(engine, claims, 'Where is order 4711?')).answer?.text).toBe(message)
+    await engine.flush()
+    const { receipts, wallet } = await expectBooksToBalance(world.agent.wallet, [world.agent.agentId])
+    expect(receipts).toEqual([])
+    expect(wallet.balance).toBe(tightUnits)
+    const silent = await makeWorld(region)
+    const other = await silent.tightEngine(looking, 'Never said.')
+    expect((await ask(other, makeClaims(silent.agent), 'Where is order 4711?')).code).toBe('out-of-credits')
+  })
+
+  it('are not tried again when an instance has died over them: nobody knows how they ended', async () => {
+    const { agent, engine, cancels, cancelId } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    await noteBegun(claims, id, cancelId)
+    const { model, engine: one } = engine(cancelling, cancelling, 'A person will look after it.')
+    const { answer } = await ask(one, claims, 'Cancel order 4711', id)
+    expect(answer?.text).toBe('A person will look after it.')
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain('unknown outcome')
+    expect(await cancels()).toBe(0)
+  })
+
+  it('run once however often they are called for a message', async () => {
+    const { agent, engine, cancels } = await makeWorld(region)
+    const other = { call: 'cancel_order', arguments: { number: '4712' } }
+    const { model, engine: one } = engine(cancelling, cancelling, other, 'Done.')
+    await ask(one, makeClaims(agent), 'Cancel order 4711')
+    expect(await cancels()).toBe(1)
+    expect(model.requests[3]?.messages.at(-1)?.content).toContain('already')
+  })
+
+  it('run once when two instances answer the same message at the same moment', async () => {
+    const { agent, engine, cancels } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const id = randomUUID()
+    const both = [engine(cancelling, 'Cancelled.'), engine(cancelling, 'Cancelled.')]
+    await Promise.all(both.map((one) => ask(one.engine, claims, 'Cancel order 4711', id)))
+    expect(await cancels()).toBe(1)
+    await Promise.all(both.map((one) => one.engine.flush()))
+    await expectBooksToBalance(agent.wallet, [agent.agentId])
+  })
+
+  it('that need the visitor’s word wait for just that, and are not done without', async () => {
+    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    const { model, engine: one } = engine(cancelling, 'Then not.', cancelling, 'It is done.')
+    const asked = await ask(one, claims, 'Cancel order 4711')
+    expect(asked.answer?.text).toBe('Shall I go ahead with this?\n- number: 4711')
+    expect(asked.answer?.replies).toEqual(['Yes, go ahead', 'No, leave it'])
+    expect(await cancels()).toBe(0)
+    const refused = await ask(one, claims, 'Hm, which order is that?', randomUUID(), asked.answer?.id)
+    expect(refused.answer?.text).toBe('Then not.')
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain('has not agreed')
+    expect(await cancels()).toBe(0)
+    const anew = await ask(one, claims, 'Cancel it', randomUUID(), refused.answer?.id)
+    const done = await ask(one, claims, 'yes, go ahead', randomUUID(), anew.answer?.id)
+    expect(done.answer?.text).toBe('It is done.')
+    expect(await cancels()).toBe(1)
+    const path = paths.conversation(agent.agentId, claims.conversationId)
+    expect((await readDocument(region, path, conversationSchema))?.data.pendingTool).toBeNull()
+  })
+
+  it('that the visitor agrees to many times at once run once', async () => {
+    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
+    const taps = Array.from({ length: 5 }, () => engine('Done.').engine)
+    await Promise.all(taps.map((one) => ask(one, claims, 'Yes, go ahead', randomUUID())))
+    expect(await cancels()).toBe(1)
+  })
+
+  it('that ran after his word are told of as done, whatever he writes before their answer is there', async () => {
+    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
+    const { model, engine: other } = engine('Yes, it did.')
+    // The model is asked once the tool has run.
+    const after = () => ask(other, claims, 'Did it work?')
+    const { engine: slow } = engine({ after, says: 'It is cancelled.' })
+    expect((await ask(slow, claims, 'Yes, go ahead')).answer?.text).toBe('It is cancelled.')
+    const told = model.requests[0]?.messages.at(-1)
+    expect(told).toMatchObject({ role: 'tool', name: 'cancel_order' })
+    expect(told?.content).toContain('"status":"cancelled"')
+    expect(await cancels()).toBe(1)
+    await Promise.all([other.flush(), slow.flush()])
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
+  })
+
+  it('that were begun after his word and have no end are told of as uncertain', async () => {
+    const { agent, engine, cancels, cancelId } = await makeWorld(region, 'visitor')
+    const claims = makeClaims(agent)
+    const asked = await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
+    await noteBegun(claims, `confirmed/${asked.id}`, cancelId)
+    const { model, engine: one } = engine('A person will look after it.')
+    await ask(one, claims, 'Did it work?')
+    expect(model.requests[0]?.messages.at(-1)?.content).toContain('unknown outcome')
+    expect(await cancels()).toBe(0)
+  })
+
+  it('that are asked for without end are run six times at most, and the agent still answers', async () => {
+    const { agent, engine } = await makeWorld(region)
+    const looking = { call: 'order_status', arguments: { number: '4711' } }
+    const { model, engine: one } = engine(looking, looking, looking, looking, 'That is all I know.')
+    const { answer } = await ask(one, makeClaims(agent), 'Look again and again')
+    expect(answer?.text).toBe('That is all I know.')
+    expect(model.requests.at(-1)?.tools).toBeUndefined()
+  })
+})

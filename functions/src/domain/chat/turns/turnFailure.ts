@@ -1,0 +1,31 @@
+import type { ErrorCode } from '../../../shared/errors/errorCodes.ts'
+import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
+import { asAppError } from '../../kernel/errors/asAppError.ts'
+
+/** Refusals that stay what they are when the same is sent again. */
+const lasting = [
+  'not-found',
+  'failed-precondition',
+  'permission-denied',
+  'invalid-argument',
+  'unauthenticated',
+] as const
+const passing = ['unavailable', 'resource-exhausted'] as const
+
+/** What a visitor is told of a turn that failed. What is not his business is logged without his words. */
+export function turnFailure(error: unknown): TurnEvent {
+  const { code, message } = asAppError(error)
+  if (code === 'out-of-credits')
+    return { type: 'error', code, message: 'This chat is not available right now.', retry: false }
+  if (isOneOf(lasting, code)) return { type: 'error', code, message, retry: false }
+  if (isOneOf(passing, code)) return { type: 'error', code, message, retry: true }
+  console.error('A turn failed', {
+    name: error instanceof Error ? error.name : typeof error,
+    stack: error instanceof Error ? error.stack : undefined,
+  })
+  return { type: 'error', code: 'internal', message: 'Something went wrong. Please try again.', retry: true }
+}
+
+function isOneOf<Code extends ErrorCode>(codes: readonly Code[], code: ErrorCode): code is Code {
+  return codes.some((known) => known === code)
+}

@@ -1,0 +1,10 @@
+import type { AgentCache } from '../servedAgents/AgentCache.ts'
+import type { ConversationStore } from '../conversations/ConversationStore.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+
+/** What serves a visitor. */
+export interface VisitorNeeds {
+  ports: Pick<Ports, 'now'>
+  agents: AgentCache
+  conversations: ConversationStore
+}

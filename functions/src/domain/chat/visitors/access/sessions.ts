@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { SessionReply } from '../../../../shared/widget/widgetApi.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { authorizeForAgent, draftOf } from '../../../kernel/access/authorize.ts'
+import { projectWidget } from '../../servedAgents/projectWidget.ts'
+import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { hasCredit } from '../../../billing/credits/checkCredits.ts'
+import { randomIdentifier } from '../../../kernel/identifiers.ts'
+import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import { canAnswerWithoutCredit } from '../../turns/credit/answerWithoutCredit.ts'
+import type { MonthlyMessages } from '../../turns/credit/MonthlyMessages.ts'
+import type { VisitorNeeds } from '../VisitorNeeds.ts'
+import { isSaid, publicMessage } from '../../conversations/messages.ts'
+import type { Client } from '../../../kernel/access/Client.ts'
+import { recordVisit } from '../recordVisit.ts'
+import { isForgotten, requireOrigin, requireUnblocked } from './requireWelcome.ts'
+import { senderOf } from '../senderOf.ts'
+import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
+import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
+
+export interface SessionNeeds extends VisitorNeeds {
+  months: MonthlyMessages
+  /** Signs what visitors carry: their passes to a conversation and to files. */
+  secret: string
+}
+
+export interface SessionInput {
+  agentId: string
+  region: Region
+  token?: string | undefined
+  conversationId?: string | undefined
+  fresh?: boolean | undefined
+  framedBy?: string | undefined
+  visit?: { page: string; referrer: string } | undefined
+}
+
+/**
+ * Opens a visitor's conversation, or resumes the one of a valid token. A conversation is written with its
+ * first message.
+ */
+export async function openSession(
+  needs: SessionNeeds,
+  input: SessionInput,
+  client: Client,
+): Promise<SessionReply> {
+  const live = await needs.agents.published(input.region, input.agentId)
+  if (!live) throw new AppError('not-found')
+  const { framedBy = client.origin } = input
+  requireOrigin(live.agent, {
+    ...client,
+    origin: framedBy,
+    isOwnPage: client.isOwnPage && framedBy === client.origin,
+  })
+  const now = needs.ports.now()
+  const earlier = input.token ? verifyVisitorToken(needs.secret, input.token, now) : undefined
+  const own =
+    earlier && !earlier.draft && earlier.agentId === input.agentId && earlier.region === input.region
+      ? earlier
+      : undefined
+  const claims: VisitorClaims = {
+    agentId: input.agentId,
+    region: input.region,
+    conversationId: chooseConversation(own, input),
+    visitorId: own?.visitorId || randomIdentifier(20),
+    draft: false,
+    exp: Math.floor(now / 1000) + visitorTokenSeconds,
+  }
+  if (own) await requireNoBlock(claims)
+  const stored = own && !input.fresh ? await needs.conversations.read(claims) : undefined
+  // What a visitor had deleted is not taken up again: a tab that still holds its pass begins anew.
+  const known = stored && own && isForgotten(stored.data, senderOf(own)) ? undefined : stored
+  // Nor does a browser name a conversation that nobody has begun.
+  const isOwn = claims.conversationId === own?.conversationId
+  if (!known && (stored || !isOwn)) claims.conversationId = randomIdentifier(20)
+  // Another conversation is only opened for the browser that began it.
+  if (known && claims.conversationId !== own?.conversationId && known.data.visitorId !== claims.visitorId)
+    throw new AppError('permission-denied')
+  if (known) requireUnblocked(known.data)
+  // Only he can come back with a pass who was asked already.
+  if (input.visit)
+    await recordVisit(input.region, live, { ...input.visit, wasAsked: own !== undefined }, client, now)
+  const { showSources } = live.agent.widgetOptions
+  return {
+    token: signVisitorToken(needs.secret, claims),
+    conversationId: claims.conversationId,
+    config: projectWidget(live.agent),
+    messages: (known?.data.window ?? []).filter(isSaid).map((message) => publicMessage(message, showSources)),
+    state: known?.data.state ?? 'bot',
+    operator: known?.data.state === 'human' ? known.data.assigneeName : '',
+    // What a person answers costs nothing and is not counted.
+    isOpen: known?.data.state === 'human' || (await isOpen(needs, live, input.region)),
+  }
+}
+
+/** A pass for the debugger: its bearer talks to the draft, at the workspace's cost. */
+export async function createDebugSession(
+  needs: Pick<SessionNeeds, 'ports' | 'secret'>,
+  caller: Caller,
+  { region, agentId }: AgentRef,
+) {
+  draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))
+  const conversationId = `test-${randomIdentifier(20)}`
+  const exp = Math.floor(needs.ports.now() / 1000) + visitorTokenSeconds
+  return {
+    token: signVisitorToken(needs.secret, {
+      agentId,
+      region,
+      conversationId,
+      visitorId: '',
+      draft: true,
+      member: caller.uid,
+      exp,
+    }),
+    conversationId,
+  }
+}
+
+function chooseConversation(own: VisitorClaims | undefined, { conversationId, fresh }: SessionInput): string {
+  if (!own || fresh) return randomIdentifier(20)
+  return conversationId ?? own.conversationId
+}
+
+/** A visitor who is shut out begins no other conversation. */
+async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Promise<void> {
+  requireUnblocked({
+    isBlocked: (await readDocument(region, paths.block(agentId, visitorId), z.object({}))) !== undefined,
+  })
+}
+
+/** What a screen may say beforehand; each answer is gated again by credit and by the month's count. */
+export async function isOpen(
+  { months }: Pick<SessionNeeds, 'months'>,
+  live: LiveAgent,
+  region: Region,
+): Promise<boolean> {
+  const { messagesLimit, ID } = live.agent
+  if (!canAnswerWithoutCredit(live.agent) && !(await hasCredit({ region, wallet: live.wallet }))) return false
+  return messagesLimit === 0 || (await months.used(region, ID)) < messagesLimit
+}

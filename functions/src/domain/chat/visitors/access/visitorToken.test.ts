@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { signVisitorToken, verifyVisitorToken } from './visitorToken.ts'
+import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
+
+const secret = 'a-secret-of-at-least-thirty-two-characters'
+const now = 1_800_000_000_000
+const claims: VisitorClaims = {
+  agentId: 'agent1',
+  conversationId: 'conversation1',
+  region: 'eu',
+  visitorId: 'visitor1',
+  draft: false,
+  exp: now / 1000 + 60,
+}
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('a visitor token', () => {
+  it('gives back what was signed', () => {
+    expect(verifyVisitorToken(secret, signVisitorToken(secret, claims), now)).toEqual(claims)
+  })
+
+  it.each([
+    ['expired', signVisitorToken(secret, { ...claims, exp: now / 1000 - 1 })],
+    ['signed with another secret', signVisitorToken(`${secret}!`, claims)],
+    [
+      'changed',
+      signVisitorToken(secret, claims).replace(
+        /\.(.)/,
+        (_, first: string) => `.${first === 'a' ? 'b' : 'a'}`,
+      ),
+    ],
+    ['without a signature', signVisitorToken(secret, claims).split('.').slice(0, 2).join('.')],
+    ['of algorithm none', `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`],
+    ['none at all', 'garbage'],
+    [
+      'signed over other claims',
+      (() => {
+        const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ agentId: 7 })}`
+        return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
+      })(),
+    ],
+  ])('H-057 is refused when it is %s', (_, token) => {
+    expect(() => verifyVisitorToken(secret, token, now)).toThrow('This chat has expired.')
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '../../../../../test/factories.ts'
+import { conversationOf, inputOf } from '../../../../../test/chat/conversations.ts'
+import { scriptedModel } from '../../../../../test/chat/scriptedModel.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { Query } from '../../../../store/Query.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { changeConversationState } from '../../inbox/handleConversation.ts'
+import type { LanguageModel } from '../../../kernel/ports/ports.ts'
+import { unknownClient } from '../../../kernel/access/Client.ts'
+import { openSession } from './sessions.ts'
+import { giveFeedback, requestPerson, showPresence } from '../visitorActions.ts'
+import { uploadVisitorFile } from '../files/visitorFiles.ts'
+import { verifyVisitorToken } from './visitorToken.ts'
+
+beforeAll(clearDatabases)
+
+const picture = { filename: 'a.png', base64: Buffer.from('x').toString('base64') }
+
+describe.each(oneRegion)('what a visitor may do in %s', (region) => {
+  it("is decided by the agent's settings, whatever his browser offers", async () => {
+    const agent = await agentWith(region, { canRate: false })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims)
+    await expect(uploadVisitorFile(engine, claims, picture, unknownClient)).rejects.toThrow('takes no files')
+    await expect(giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'up' })).rejects.toThrow(
+      'can’t be rated',
+    )
+    expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
+  })
+
+  it("is nothing on a stranger's page, or before he agrees", async () => {
+    const agent = await agentWith(region, {
+      canUpload: true,
+      canHandOff: true,
+      consentMode: true,
+      consentText: 'Agreed?',
+      allowedOrigins: ['https://shop.example'],
+    })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const elsewhere = { ...unknownClient, origin: 'https://evil.example' }
+    const here = { ...unknownClient, origin: 'https://shop.example' }
+    await expect(uploadVisitorFile(engine, claims, picture, elsewhere)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(uploadVisitorFile(engine, claims, picture, here)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    await expect(requestPerson(engine, claims, {}, elsewhere)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(await conversationOf(claims)).toBeUndefined()
+  })
+
+  it('leaves no trace of typing where nobody looks', async () => {
+    const agent = await agentWith(region, { canHandOff: true })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const presences = () =>
+      Query.collection(region, paths.presences(agent.agentId, claims.conversationId)).read()
+    await showPresence(engine, claims, { isTyping: true })
+    await ask(engine, claims)
+    await showPresence(engine, claims, { isTyping: true })
+    expect(await presences()).toEqual([])
+    await requestPerson(engine, claims, {}, unknownClient)
+    await showPresence(engine, claims, { isTyping: true })
+    expect(await presences()).toHaveLength(1)
+  })
+})
+
+describe.each(oneRegion)("the month's messages in %s", (region) => {
+  it('count answers only: a model that fails gives its message back', async () => {
+    const agent = await agentWith(region, {}, { messagesLimit: 1 })
+    let isDown = true
+    const model: LanguageModel = {
+      stream: (request) =>
+        scriptedModel(isDown ? { error: new AppError('unavailable') } : {}).stream(request),
+    }
+    const engine = makeEngine(model)
+    expect((await ask(engine, makeClaims(agent))).answer).toBeUndefined()
+    isDown = false
+    expect((await ask(engine, makeClaims(agent))).answer?.text).toBe('A short answer.')
+    expect((await ask(engine, makeClaims(agent))).code).toBe('out-of-credits')
+  })
+
+  it('do not count what a person answers: whoever talks to one goes on writing', async () => {
+    const agent = await agentWith(region, { canHandOff: true }, { messagesLimit: 1 })
+    const engine = makeEngine()
+    const { token } = await openSession(engine, agent, unknownClient)
+    const claims = verifyVisitorToken(engine.secret, token, Date.now())
+    const isOpen = async () => (await openSession(engine, { ...agent, token }, unknownClient)).isOpen
+    await ask(engine, claims)
+    expect(await isOpen()).toBe(false)
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
+    expect(await isOpen()).toBe(true)
+    expect((await ask(engine, claims, 'Still there?')).last).toMatchObject({ type: 'stored', state: 'human' })
+    await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'handBack' })
+    expect(await isOpen()).toBe(false)
+  })
+})

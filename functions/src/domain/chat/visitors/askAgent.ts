@@ -1,0 +1,70 @@
+import type { Message } from '../../../shared/chat/conversation.ts'
+import { requireStillMember } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Inbound } from '../channels/Inbound.ts'
+import { requireStillReviewing } from '../servedAgents/requireReview.ts'
+import type { LiveTurn } from '../turns/LiveTurn.ts'
+import type { Turns } from '../turns/Turns.ts'
+import { unknownClient, type Client } from '../../kernel/access/Client.ts'
+import { requireOrigin, requireWelcome } from './access/requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
+import { visitorChanges } from './visitorChanges.ts'
+import { openPasses } from './files/filePasses.ts'
+import type { VisitorLimits } from './access/VisitorLimits.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+import type { Question } from '../../kernel/tasks/pendingQuestion.ts'
+
+export interface AskNeeds {
+  turns: Turns
+  limits: VisitorLimits
+  /** Signs the passes of files. */
+  secret: string
+}
+
+/**
+ * The website's channel: a visitor's message as his browser has sent it. Fails with `resource-exhausted`
+ * where he, his address or all visitors of the agent ask too much at once.
+ */
+export function askAgent(
+  { turns, limits, secret }: AskNeeds,
+  claims: VisitorClaims,
+  question: Question,
+  address: string,
+  client: Client = unknownClient,
+): LiveTurn {
+  const inbound = inboundOf(secret, claims, question, client)
+  return turns.answer(inbound, () => limits.allow('turn', claims, address))
+}
+
+function inboundOf(secret: string, claims: VisitorClaims, question: Question, client: Client): Inbound {
+  const { context } = question
+  return {
+    sender: senderOf(claims),
+    messageId: question.clientMessageId,
+    lastSeenId: question.lastMessageId,
+    admit: async (live, before) => {
+      if (claims.member) await requireStillMember(claims.region, claims.member, live.workspaceId)
+      if (claims.review) await requireStillReviewing({ ...claims, ...claims.review }, claims.review.uid)
+      if (claims.draft) return
+      requireOrigin(live.agent, client)
+      requireWelcome(live, before, senderOf(claims), context)
+      // The owner may have stopped taking files since this one was uploaded.
+      if (question.files?.length && !live.agent.widgetOptions.canUpload)
+        throw new AppError('failed-precondition', 'filesNotTaken')
+    },
+    read: (at) => messageOf(secret, claims, question, at),
+    facts: (live, before, at) => visitorChanges({ live, client, context, at }, before),
+  }
+}
+
+function messageOf(secret: string, claims: VisitorClaims, question: Question, at: number): Message {
+  const { clientMessageId, text, isSpoken, files = [] } = question
+  return {
+    id: clientMessageId,
+    role: 'visitor',
+    text,
+    at,
+    ...(isSpoken && { isSpoken: true }),
+    ...(files.length > 0 && { files: openPasses(secret, { role: 'visitor', ...claims }, files, at) }),
+  }
+}

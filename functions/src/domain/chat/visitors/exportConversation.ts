@@ -1,0 +1,31 @@
+import { refOf } from '../conversations/ConversationRef.ts'
+import { isSaid, publicMessage } from '../conversations/messages.ts'
+import { readTranscript } from '../conversations/readTranscript.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+
+/**
+ * Everything that was said and sent, for the visitor to keep: pieces of the JSON of a `ConversationExport`, so
+ * that a conversation without end takes no more memory than a short one. Fails with `not-found` before the
+ * first piece.
+ */
+export async function* exportConversation(
+  needs: VisitorNeeds,
+  claims: VisitorClaims,
+): AsyncGenerator<string> {
+  const live = await needs.agents.published(claims.region, claims.agentId)
+  const known = await needs.conversations.read(refOf(claims))
+  if (!live || known?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
+  const { title, widgetOptions } = live.agent
+  const head = JSON.stringify({ agent: title, startedAt: known.data.startedAt })
+  yield `${head.slice(0, -1)},"messages":[`
+  let separator = ''
+  for await (const messages of readTranscript(refOf(claims), known.data)) {
+    const shown = messages.filter(isSaid).map((message) => publicMessage(message, widgetOptions.showSources))
+    if (shown.length === 0) continue
+    yield separator + JSON.stringify(shown).slice(1, -1)
+    separator = ','
+  }
+  yield ']}'
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { mostPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
+import { openPasses, withPass, type PassHolder } from './filePasses.ts'
+
+const now = 1_800_000_000_000
+const file = {
+  id: 'file',
+  name: 'plan.pdf',
+  sizeKB: 1,
+  url: 'https://files.example/f',
+  text: '',
+  type: 'application/pdf',
+}
+const holder: PassHolder = {
+  role: 'visitor',
+  region: 'eu',
+  agentId: 'agent',
+  conversationId: 'conversation',
+  visitorId: 'visitor',
+}
+
+describe('the pass of a file', () => {
+  it('tells all of it to the one who signed it', () => {
+    const { id, ...shown } = withPass('secret', holder, file, now)
+    expect(shown).toEqual({ name: 'plan.pdf', sizeKB: 1, url: file.url })
+    expect(openPasses('secret', holder, [id, id], now)).toEqual([file, file])
+  })
+
+  it.each<[string, Partial<PassHolder>, string, number]>([
+    ['an operator', { role: 'operator' }, 'secret', 0],
+    ['another visitor', { visitorId: 'other' }, 'secret', 0],
+    ['the other region', { region: 'na' }, 'secret', 0],
+    ['another agent', { agentId: 'other' }, 'secret', 0],
+    ['another conversation', { conversationId: 'other' }, 'secret', 0],
+    ['another secret', {}, 'other', 0],
+    ['a day later', {}, 'secret', 86_400_000],
+  ])('is none for %s', (_, other, secret, later) => {
+    const { id } = withPass('secret', holder, file, now)
+    expect(() => openPasses(secret, { ...holder, ...other }, [id], now + later)).toThrow('not valid any more')
+  })
+
+  it('is short enough for a message, whatever is written in its file', () => {
+    const text = '\u6c34'.repeat(2_000)
+    const url = `https://files.example/${'x'.repeat(300)}`
+    const long = { ...file, name: '\u6c34'.repeat(80), url, text }
+    expect(withPass('secret', holder, long, now).id.length).toBeLessThan(mostPassCharacters)
+  })
+})

@@ -1,0 +1,114 @@
+import type { ChatFile, UploadRequest } from '../../../../shared/widget/widgetApi.ts'
+import { fileTypes } from '../../../../shared/channels/channelFiles.ts'
+import { maxVisitorFileBytes, visitorFileExtensions } from '../../../../shared/chat/visitorFileLimits.ts'
+import { writePublicFile } from '../../../../store/files.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { detectImage } from '../../../kernel/pictures/detectImage.ts'
+import { randomIdentifier } from '../../../kernel/identifiers.ts'
+import { detectKind } from '../../../knowledge/reading/detectKind.ts'
+import type { ConversationRef } from '../../conversations/ConversationRef.ts'
+import { withPass, type StoredFile } from './filePasses.ts'
+import { visitorFilePath } from './visitorFolder.ts'
+import type { VisitorNeeds } from '../VisitorNeeds.ts'
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { Client } from '../../../kernel/access/Client.ts'
+import { requireVisitor } from '../startConversation.ts'
+import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
+import { cutText, cutToEnd } from '../../../kernel/texts/cutText.ts'
+
+interface FileNeeds extends VisitorNeeds {
+  ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks' | 'textOfFile'>
+  /** Signs the passes of files. */
+  secret: string
+}
+
+/** How much of a file the model reads. */
+const mostFileCharacters = 2_000
+/** Whoever has chosen a file has sent it by then, or never will. */
+const unsentSeconds = 24 * 3600
+
+/** Takes a visitor's file in; the message that brings it names it by its pass. */
+export async function uploadVisitorFile(
+  needs: FileNeeds,
+  claims: VisitorClaims,
+  input: Omit<UploadRequest, 'token'>,
+  client: Client,
+): Promise<ChatFile> {
+  const live = await needs.agents.of(claims)
+  if (!live.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
+  if (!claims.draft) await requireVisitor(needs, live, claims, client, input.context)
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
+  const content = Buffer.from(input.base64, 'base64')
+  const file = await storeConversationFile(needs, claims, { name: input.filename, content })
+  return withPass(needs.secret, { role: 'visitor', ...claims }, file, needs.ports.now())
+}
+
+/**
+ * Stores a file of a conversation, as its message holds it; it goes after a day where no message does. Its
+ * bytes say what it is.
+ */
+export async function storeConversationFile(
+  { ports }: Pick<FileNeeds, 'ports'>,
+  { region, agentId, conversationId }: ConversationRef,
+  { name: given, content }: GivenFile,
+): Promise<StoredFile> {
+  if (content.length > maxVisitorFileBytes)
+    throw new AppError('file-too-large', {
+      key: 'maxSize',
+      values: { megabytes: maxVisitorFileBytes / 1_000_000 },
+    })
+  const name = cutToEnd(given.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
+  const imageType = detectImage(content)
+  const type = fileTypeOf({ name, content })
+  const { text, written } = imageType
+    ? { text: '', written: await ports.imageOfFile(region, content) }
+    : { text: await textOf(ports, region, { name, content }), written: content }
+  const id = randomIdentifier(20)
+  // Before the file: what no message brings must not stay because an instance has ended between the two.
+  await ports.tasks.enqueue(
+    'dropUnsentFile',
+    { region, agentId, conversationId, fileId: id, at: ports.now() + unsentSeconds * 1_000 },
+    { delaySeconds: unsentSeconds },
+  )
+  const url = await writePublicFile(region, {
+    path: visitorFilePath(agentId, conversationId, id),
+    content: written,
+    type,
+    name: imageType ? undefined : name,
+    isSomebodys: true,
+  })
+  return { id, name, sizeKB: written.length / 1000, url, text, type }
+}
+
+interface GivenFile {
+  name: string
+  content: Buffer
+}
+
+/**
+ * What a file is, from its bytes; its name only chooses among documents that begin alike. Fails with
+ * `file-type-not-allowed` for what messages do not carry.
+ */
+export function fileTypeOf({ name, content }: GivenFile): string {
+  const imageType = detectImage(content)
+  if (imageType) return imageType
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const known = visitorFileExtensions.find((allowed) => allowed === extension)
+  if (!known)
+    throw new AppError('file-type-not-allowed', {
+      key: 'onlyFiles',
+      values: { list: visitorFileExtensions.join(', ') },
+    })
+  detectKind(name, content)
+  return fileTypes[known]
+}
+
+/** A scan without words is still something for a person to look at. */
+async function textOf(
+  ports: FileNeeds['ports'],
+  region: ConversationRef['region'],
+  { name, content }: GivenFile,
+): Promise<string> {
+  const kind = detectKind(name, content)
+  return cutText(await ports.textOfFile(region, { kind, content }), mostFileCharacters)
+}

@@ -1,0 +1,35 @@
+import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
+import { longestTurnMs } from '../../billing/credits/leases.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import type { LiveTurn } from '../turns/LiveTurn.ts'
+import { askAgent, type AskNeeds } from './askAgent.ts'
+import type { PendingQuestion } from '../../kernel/tasks/pendingQuestion.ts'
+
+/** By then the turn is over wherever its instance has a processor: nobody asks the model twice. */
+const delaySeconds = Math.ceil(longestTurnMs / 1_000) + 10
+
+/**
+ * Sees to a turn whose visitor has gone: the instance may have no processor from now on. A task asks the same
+ * again a while later; what is answered by then is neither answered nor paid twice.
+ */
+export async function finishWithoutReader(
+  { ports }: { ports: Pick<Ports, 'tasks'> },
+  turn: LiveTurn,
+  pending: PendingQuestion,
+): Promise<void> {
+  const { region, conversationId } = pending.claims
+  await runIsolated('Queueing an unread answer', conversationId, () =>
+    ports.tasks.enqueue('finishTurn', { region, ...pending }, { delaySeconds }),
+  )
+  await turn.finished
+}
+
+/** Makes sure that a question is answered; throws what is worth another try. */
+export async function finishTurn(needs: AskNeeds, pending: PendingQuestion): Promise<void> {
+  const { claims, question, client } = pending
+  const turn = askAgent(needs, claims, question, `unread ${claims.conversationId}`, client)
+  let last: TurnEvent | undefined
+  await turn.follow((event) => (last = event), new AbortController().signal)
+  if (last?.type === 'error' && last.retry) throw new Error(`An unread answer failed: ${last.code}`)
+}

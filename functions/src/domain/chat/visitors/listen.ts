@@ -1,0 +1,113 @@
+import { conversationSchema, type Conversation } from '../../../shared/chat/conversation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { presenceSchema, typingMs } from '../../../shared/chat/presence.ts'
+import type { LiveEvent } from '../../../shared/widget/widgetApi.ts'
+import { watchDocument } from '../../../store/watch.ts'
+import { background } from '../../kernel/errors/background.ts'
+import { publicMessage } from '../conversations/messages.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+
+/** A browser that is still there comes again; this bounds what a forgotten one costs. */
+const longestMs = 150_000
+
+/**
+ * Tells a visitor's browser what happens in his conversation while a person looks after it: messages after
+ * `since`, the state, and what the operator does. Resolves when `signal` aborts or after some minutes.
+ */
+export async function listen(
+  claims: VisitorClaims,
+  since: number,
+  emit: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { region, agentId, conversationId } = claims
+  const ended = new AbortController()
+  const ends = AbortSignal.any([signal, ended.signal, AbortSignal.timeout(longestMs)])
+  const fail = (error: unknown) => {
+    console.error('A conversation could not be followed', {
+      name: error instanceof Error ? error.name : typeof error,
+    })
+    ended.abort()
+  }
+  const onConversation = follow(since, emit)
+  const operator = followOperator(claims, emit, fail)
+  const stop = await watchDocument(
+    region,
+    paths.conversation(agentId, conversationId),
+    conversationSchema,
+    (data) => operator.change(onConversation(data)),
+    fail,
+  )
+  await new Promise<void>((resolve) => {
+    if (ends.aborted) resolve()
+    ends.addEventListener('abort', () => resolve(), { once: true })
+  })
+  stop()
+  operator.change(undefined)
+}
+
+/**
+ * Emits what is new; returns the uid of the operator who answers, if one does. What was told is known by its
+ * name and not by its time: two people's clocks differ, and the later of two replies may bear the earlier
+ * time.
+ */
+function follow(
+  since: number,
+  emit: (event: LiveEvent) => void,
+): (data: Conversation | undefined) => string | undefined {
+  let told: Set<string> | undefined
+  let toldState = ''
+  return (data) => {
+    if (!data) return undefined
+    told ??= new Set(data.window.filter(({ at }) => at <= since).map(({ id }) => id))
+    const fresh = data.window.filter(
+      ({ id, role, isQuiet }) => role !== 'visitor' && !isQuiet && !told?.has(id),
+    )
+    for (const { id } of fresh) told.add(id)
+    if (fresh.length > 0)
+      emit({ type: 'messages', messages: fresh.map((message) => publicMessage(message, false)) })
+    const operator = data.state === 'human' ? data.assigneeName : ''
+    if (`${data.state} ${operator}` !== toldState) {
+      toldState = `${data.state} ${operator}`
+      emit({ type: 'state', state: data.state, operator })
+    }
+    // It may be a person's and assigned to nobody.
+    return data.state === 'human' && data.assigneeUid ? data.assigneeUid : undefined
+  }
+}
+
+/** Tells what the operator does, whoever it is by now. */
+function followOperator(
+  { region, agentId, conversationId }: VisitorClaims,
+  emit: (event: LiveEvent) => void,
+  fail: (error: unknown) => void,
+) {
+  let followed: string | undefined
+  let stop: Promise<() => void> | undefined
+  return {
+    change(uid: string | undefined): void {
+      if (uid === followed) return
+      followed = uid
+      const previous = stop
+      if (previous) background('Leaving an operator', async () => (await previous)())
+      stop =
+        uid === undefined
+          ? undefined
+          : watchDocument(
+              region,
+              paths.presence(agentId, conversationId, uid),
+              presenceSchema.omit({ ID: true }),
+              (presence) => {
+                if (presence && followed === uid)
+                  emit({
+                    type: 'presence',
+                    isTyping: Date.now() - presence.typingAt < typingMs,
+                    readAt: presence.readAt,
+                  })
+              },
+              fail,
+            )
+      stop?.catch(fail)
+    },
+  }
+}

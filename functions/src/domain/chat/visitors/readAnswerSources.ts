@@ -1,0 +1,25 @@
+import type { Source } from '../../../shared/widget/widgetApi.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import { readPassages } from '../conversations/passages.ts'
+import { requireRemembered, requireUnblocked } from './access/requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+
+/** The passages that an answer in the visitor's conversation rests on, where the agent shows them. */
+export async function readAnswerSources(
+  { agents, conversations }: VisitorNeeds,
+  claims: VisitorClaims,
+  messageId: string,
+): Promise<Source[]> {
+  const live = await agents.of(claims)
+  if (!live.agent.widgetOptions.showSources) throw new AppError('not-found')
+  const known = await conversations.read(refOf(claims))
+  if (!known) throw new AppError('not-found')
+  requireRemembered(known.data, senderOf(claims))
+  requireUnblocked(known.data)
+  const answer = known.data.window.find(({ id }) => id === messageId)
+  if (!answer) throw new AppError('not-found')
+  return readPassages(claims.region, claims.agentId, answer.sources ?? [])
+}

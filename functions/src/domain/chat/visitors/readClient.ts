@@ -1,0 +1,43 @@
+import type { Client } from '../../kernel/access/Client.ts'
+
+/** Names and the words that give them away, the more particular first. */
+const browsers = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+] as const
+const platforms = [
+  ['iOS', /iPhone|iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const
+
+export const browserNames = browsers.map(([name]) => name)
+export const platformNames = platforms.map(([name]) => name)
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Two letters, or none. `name`: the header that a load balancer of ours sets; empty where there is none. */
+export function readCountry(headers: Headers, name: string): string {
+  const country = name ? String(headers[name] ?? '') : ''
+  return /^[A-Z]{2}$/.test(country) && country !== 'ZZ' ? country : ''
+}
+
+/** Origin, browser, platform and country from a request's headers. */
+export function readClient(headers: Headers, webOrigin: string, countryHeader: string): Client {
+  const agent = String(headers['user-agent'] ?? '')
+  const origin = String(headers['origin'] ?? '')
+  return {
+    origin,
+    isOwnPage: origin === webOrigin,
+    browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0] ?? '',
+    platform: platforms.find(([, pattern]) => pattern.test(agent))?.[0] ?? '',
+    country: readCountry(headers, countryHeader),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Sender } from '../channels/Inbound.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+
+/** Who a pass is for, as the website's channel names him. */
+export function senderOf(claims: VisitorClaims): Sender {
+  return {
+    ...refOf(claims),
+    channel: claims.draft ? 'debugger' : 'widget',
+    contactId: claims.visitorId,
+    isTest: claims.draft,
+    isRehearsal: claims.rehearsal,
+    reviewRound: claims.review?.round,
+  }
+}

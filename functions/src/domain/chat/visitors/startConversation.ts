@@ -1,0 +1,47 @@
+import type { VisitContext } from '../../../shared/widget/widgetApi.ts'
+import { Conflict } from '../../../store/commit.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import { emptyConversation } from '../conversations/emptyConversation.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
+import { retentionOf } from '../conversations/retention.ts'
+import type { Client } from '../../kernel/access/Client.ts'
+import { requireOrigin, requireWelcome } from './access/requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
+import { refOf, type Known } from '../conversations/ConversationRef.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+
+/** The visitor's conversation, if there is one yet; fails unless he may act in it from where he is. */
+export async function requireVisitor(
+  needs: VisitorNeeds,
+  live: LiveAgent,
+  claims: VisitorClaims,
+  client: Client,
+  context: VisitContext | undefined,
+): Promise<Known> {
+  requireOrigin(live.agent, client)
+  const known = await needs.conversations.read(refOf(claims))
+  requireWelcome(
+    live,
+    known?.data ?? emptyConversation(live, senderOf(claims), needs.ports.now()),
+    senderOf(claims),
+    context,
+  )
+  return known
+}
+
+/** Makes sure that there is a conversation, for a visitor who acts before he writes. */
+export async function startConversation(
+  needs: VisitorNeeds,
+  live: LiveAgent,
+  claims: VisitorClaims,
+  client: Client,
+  context: VisitContext | undefined,
+): Promise<void> {
+  if (await requireVisitor(needs, live, claims, client, context)) return
+  const start = emptyConversation(live, senderOf(claims), needs.ports.now())
+  try {
+    await needs.conversations.append(refOf(claims), undefined, start, { ...retentionOf(live), messages: [] })
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Visitor } from '../../../shared/chat/conversation.ts'
+import type { Form } from '../../../shared/widget/forms.ts'
+import type { Lead } from '../../../shared/chat/leads.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { FormRequest } from '../../../shared/widget/widgetApi.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { visitorChanges } from './visitorChanges.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
+import { retentionOf } from '../conversations/retention.ts'
+import { addTerms } from '../conversations/searchTerms.ts'
+import type { Client } from '../../kernel/access/Client.ts'
+import { startConversation } from './startConversation.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+import type { Refusal } from '../../../shared/errors/refusals.ts'
+
+type Values = Lead['values']
+
+/**
+ * Takes a visitor's form as a lead and notes in the conversation that it was sent. The same `leadId` again is
+ * no second lead.
+ */
+export async function submitForm(
+  needs: VisitorNeeds,
+  claims: VisitorClaims,
+  request: Omit<FormRequest, 'token'>,
+  client: Client,
+): Promise<void> {
+  const live = await needs.agents.published(claims.region, claims.agentId)
+  const form = live?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
+  if (!live || !form) throw new AppError('not-found')
+  const values = checkValues(form, request.values)
+  await startConversation(needs, live, claims, client, request.context)
+  const at = needs.ports.now()
+  const contact = contactOf(form, values)
+  const lead: Lead = {
+    ID: request.leadId,
+    agentId: claims.agentId,
+    ownerID: live.workspaceId,
+    conversationId: claims.conversationId,
+    formId: form.id,
+    formTitle: form.title,
+    kind: form.kind,
+    values,
+    ...contact,
+    page: request.context?.page ?? '',
+    state: 'new',
+    at,
+  }
+  try {
+    await new Writes(claims.region).create(paths.lead(claims.agentId, lead.ID), { ...lead }).commit()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+  await needs.conversations.change(refOf(claims), (before) => {
+    const id = `${lead.ID}-form`
+    if (before.window.some((message) => message.id === id)) return undefined
+    const event = { id, role: 'event' as const, event: 'form' as const, form: form.id, text: form.title, at }
+    // A proved visitor stays who his page says he is; what he has typed is in the lead.
+    const visitor: Visitor = {
+      ...before.visitor,
+      ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value && !before.visitor.verified)),
+    }
+    const changes = {
+      ...visitorChanges({ live, client, context: request.context, at }, before),
+      visitor,
+      seen: false,
+      terms: addTerms(before.terms, [visitor.name, visitor.email]),
+    }
+    return { ...retentionOf(live), messages: [event], changes }
+  })
+}
+
+const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodType; refusal: Refusal }>> = {
+  email: { schema: z.email(), refusal: 'emailWrong' },
+  phone: { schema: z.string().regex(/^\+?[\d\s()/.-]{5,25}$/), refusal: 'phoneWrong' },
+}
+
+/** The values in the form's own order; anything the form does not ask for is left out. */
+function checkValues(form: Form, given: Record<string, string>): Values {
+  const errors: Record<string, Refusal> = {}
+  const values = form.fields.map(({ key, label, type, required, options }) => {
+    const value = ((Object.hasOwn(given, key) ? given[key] : '') ?? '').trim().slice(0, 2000)
+    const pattern = patterns[type]
+    if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'fillIn'
+    else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.refusal
+    else if (value && type === 'choice' && !options.includes(value)) errors[key] = 'chooseOption'
+    return { key, label, value }
+  })
+  if (Object.keys(errors).length > 0) throw new AppError('invalid-argument', 'checkMarkedFields', errors)
+  return values
+}
+
+function contactOf(form: Form, values: Values) {
+  const valueOf = (matches: (field: Form['fields'][number]) => boolean) => {
+    const key = form.fields.find(matches)?.key
+    return values.find((value) => value.key === key)?.value ?? ''
+  }
+  return {
+    name: valueOf(({ key, type }) => type === 'text' && /name/.test(key)),
+    email: valueOf(({ type }) => type === 'email').toLowerCase(),
+    phone: valueOf(({ type }) => type === 'phone'),
+  }
+}

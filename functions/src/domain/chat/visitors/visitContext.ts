@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Conversation, Visitor } from '../../../shared/chat/conversation.ts'
+import type { Identity, VisitContext } from '../../../shared/widget/widgetApi.ts'
+import type { Client } from '../../kernel/access/Client.ts'
+import { addTerms } from '../conversations/searchTerms.ts'
+
+/** Fields of a conversation that follow from what a browser tells with a message. */
+export function contextChanges(
+  before: Conversation,
+  context: VisitContext | undefined,
+  client: Pick<Client, 'browser' | 'platform' | 'country'>,
+  keyHash: string,
+): Partial<Conversation> {
+  const visitor = identify(before.visitor, context?.identity, keyHash)
+  return {
+    browser: client.browser || before.browser,
+    platform: client.platform || before.platform,
+    country: client.country || before.country,
+    page: context?.page ?? before.page,
+    referrer: before.referrer || (context?.referrer ?? ''),
+    language: context?.language ?? before.language,
+    timeZone: context?.timeZone ?? before.timeZone,
+    ...(visitor && { visitor, terms: addTerms(before.terms, [visitor.name, visitor.email, visitor.id]) }),
+  }
+}
+
+/** The visitor with what the page says of him; undefined when that changes nothing. */
+function identify(before: Visitor, identity: Identity | undefined, keyHash: string): Visitor | undefined {
+  if (!identity) return undefined
+  const next: Visitor = {
+    id: identity.id ?? before.id,
+    name: identity.name ?? before.name,
+    email: identity.email ?? before.email,
+    phone: identity.phone ?? before.phone,
+    verified: identity.id ? isProved(identity.id, identity.identityHash, keyHash) : before.verified,
+  }
+  // A proved visitor stays who he is: neither a page that proves nothing nor another person changes what is
+  // said of him under his badge.
+  const provesHim = identity.id === before.id && next.verified
+  if (before.verified && !provesHim) return undefined
+  return JSON.stringify(next) === JSON.stringify(before) ? undefined : next
+}
+
+/**
+ * Whether the page proves that somebody else sits before the browser now than the one whose conversation this
+ * is.
+ */
+export function isAnotherPerson(before: Visitor, identity: Identity | undefined, keyHash: string): boolean {
+  return (
+    before.verified &&
+    identity?.id !== undefined &&
+    identity.id !== before.id &&
+    isProved(identity.id, identity.identityHash, keyHash)
+  )
+}
+
+function isProved(id: string, given: string | undefined, keyHash: string): boolean {
+  if (!given || !keyHash) return false
+  const expected = createHmac('sha256', keyHash).update(id).digest()
+  const actual = Buffer.from(given, 'hex')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}

@@ -1,0 +1,274 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
+import { leadForm } from '../../../../test/chat/leadForm.ts'
+import { conversationOf, rolesOf } from '../../../../test/chat/conversations.ts'
+import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { leadSchema } from '../../../shared/chat/leads.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readQuery } from '../../../store/documents.ts'
+import { consentOf } from '../servedAgents/projectWidget.ts'
+import type { Instance } from '../../composition/createInstance.ts'
+import { askAgent } from './askAgent.ts'
+import { forgetConversation } from '../conversations/forgetConversation.ts'
+import { exportConversation } from './exportConversation.ts'
+import { unknownClient } from '../../kernel/access/Client.ts'
+import { openSession } from './access/sessions.ts'
+import { submitForm } from './submitForm.ts'
+import { giveFeedback, listConversations, requestPerson } from './visitorActions.ts'
+import { signVisitorToken, verifyVisitorToken } from './access/visitorToken.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(oneRegion)('a visitor in %s', (region) => {
+  it("has several conversations, and nobody else's", async () => {
+    const agent = await agentWith(region, {})
+    const engine = makeEngine()
+    const one = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
+    const claims = verifyVisitorToken(engine.secret, one.token, Date.now())
+    await ask(engine, claims, 'The first')
+    const two = await openSession(
+      engine,
+      { agentId: agent.agentId, region, token: one.token, fresh: true },
+      unknownClient,
+    )
+    const next = verifyVisitorToken(engine.secret, two.token, Date.now())
+    await ask(engine, next, 'The second')
+    expect((await listConversations(next)).conversations.map(({ preview }) => preview)).toEqual([
+      'The second',
+      'The first',
+    ])
+    const back = await openSession(
+      engine,
+      { agentId: agent.agentId, region, token: two.token, conversationId: one.conversationId },
+      unknownClient,
+    )
+    expect(back.messages[0]?.text).toBe('The first')
+    const invented = await openSession(
+      engine,
+      { agentId: agent.agentId, region, token: two.token, conversationId: 'conversation1' },
+      unknownClient,
+    )
+    expect(invented.conversationId).not.toBe('conversation1')
+    const stranger = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
+    await expect(
+      openSession(
+        engine,
+        { agentId: agent.agentId, region, token: stranger.token, conversationId: one.conversationId },
+        unknownClient,
+      ),
+    ).rejects.toThrow('may not do that')
+  })
+
+  it('sends a form that becomes one lead, with errors at its fields', async () => {
+    const agent = await agentWith(region, { forms: [leadForm] })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const leadId = randomUUID()
+    const bad = await submitForm(
+      engine,
+      claims,
+      { leadId, formId: 'lead', values: { email: 'nobody' } },
+      unknownClient,
+    ).catch((error: unknown) => error)
+    expect(bad).toMatchObject({
+      code: 'invalid-argument',
+      fields: { name: 'Please fill in this field.', email: 'Please enter a valid e-mail address.' },
+    })
+    const values = { name: 'Marta', email: 'Marta@Example.com', admin: 'yes' }
+    for (let repeat = 0; repeat < 2; repeat++)
+      await submitForm(engine, claims, { leadId, formId: 'lead', values }, unknownClient)
+    const leads = await readQuery(region, paths.leads(agent.agentId), leadSchema)
+    expect(leads.map(({ data }) => [data.email, data.values.map(({ value }) => value)])).toEqual([
+      ['marta@example.com', ['Marta', 'Marta@Example.com']],
+    ])
+    expect(await conversationOf(claims)).toMatchObject({
+      visitor: { name: 'Marta', email: 'marta@example.com' },
+      messageCount: 1,
+    })
+    expect((await conversationOf(claims))?.terms).toEqual(expect.arrayContaining(['marta']))
+    await forgetConversation(engine, claims)
+    expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
+  })
+
+  it("is who the owner's server vouches for, and a page that proves nothing cannot make him another", async () => {
+    const agent = await agentWith(region, { canHandOff: true })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const live = await engine.agents.published(region, agent.agentId)
+    const hashOf = (id: string) =>
+      createHmac('sha256', live?.keyHash ?? '')
+        .update(id)
+        .digest('hex')
+    const identityHash = hashOf('customer-7')
+    const say = async (identity: object) => {
+      let code = ''
+      await askAgent(
+        engine,
+        claims,
+        { clientMessageId: randomUUID(), text: 'Hi', context: { identity } },
+        'a',
+      ).follow((event) => {
+        if (event.type === 'error') code = event.code
+      }, new AbortController().signal)
+      return code
+    }
+    await say({ id: 'customer-7', name: 'Marta', identityHash: 'ab'.repeat(32) })
+    expect((await conversationOf(claims))?.visitor).toMatchObject({
+      id: 'customer-7',
+      verified: false,
+    })
+    await say({ id: 'customer-7', identityHash })
+    await say({ id: 'somebody-else' })
+    expect((await conversationOf(claims))?.visitor).toMatchObject({
+      id: 'customer-7',
+      name: 'Marta',
+      verified: true,
+    })
+    // Who signs in at the same browser afterwards is sent to a conversation of his own.
+    const before = await rolesOf(claims)
+    expect(await say({ id: 'customer-8', name: 'Nora', identityHash: hashOf('customer-8') })).toBe(
+      'unauthenticated',
+    )
+    await expect(
+      requestPerson(
+        engine,
+        claims,
+        { context: { identity: { id: 'customer-8', identityHash: hashOf('customer-8') } } },
+        unknownClient,
+      ),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect((await conversationOf(claims))?.visitor).toMatchObject({
+      id: 'customer-7',
+      name: 'Marta',
+      verified: true,
+    })
+    expect(await rolesOf(claims)).toEqual(before)
+    expect(await say({ id: 'customer-7', identityHash })).toBe('')
+  })
+
+  it('is never asked to agree to nothing: such an agent is not published', async () => {
+    await expect(agentWith(region, { consentMode: true, consentText: ' ' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      fields: { 'widgetOptions.consentText': expect.any(String) },
+    })
+  })
+
+  it('has to agree first where the owner asks for it, and his consent is kept with its text', async () => {
+    const agent = await agentWith(region, { consentMode: true, consentText: 'We keep what you write.' })
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    expect((await ask(engine, claims)).code).toBe('failed-precondition')
+    expect(await conversationOf(claims)).toBeUndefined()
+    const live = await engine.agents.published(region, agent.agentId)
+    const consent = live && consentOf(live.agent)?.version
+    await askAgent(
+      engine,
+      claims,
+      { clientMessageId: randomUUID(), text: 'Hi', context: { consent } },
+      'a',
+    ).follow(() => undefined, new AbortController().signal)
+    expect((await conversationOf(claims))?.consent).toMatchObject({
+      version: consent,
+      text: 'We keep what you write.',
+    })
+  })
+
+  it("is served on the owner's pages alone when he names them", async () => {
+    const agent = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
+    const engine = makeEngine()
+    const open = (origin: string, isOwnPage = false) =>
+      openSession(engine, { agentId: agent.agentId, region }, { ...unknownClient, origin, isOwnPage })
+    await expect(open('https://evil.example')).rejects.toThrow('not available here')
+    await expect(open('')).rejects.toThrow('not available here')
+    expect((await open('https://shop.example')).isOpen).toBe(true)
+    expect((await open('https://app.example', true)).isOpen).toBe(true)
+    expect((await ask(engine, makeClaims(agent))).code).toBe('permission-denied')
+    // Our own page for frames is on whatever page frames it.
+    const frame = (framedBy: string) =>
+      openSession(
+        engine,
+        { agentId: agent.agentId, region, framedBy },
+        { ...unknownClient, origin: 'https://app.example', isOwnPage: true },
+      )
+    for (const stranger of ['https://evil.example', 'null', ''])
+      await expect(frame(stranger)).rejects.toThrow('not available here')
+    for (const host of ['https://shop.example', 'https://app.example'])
+      expect((await frame(host)).isOpen).toBe(true)
+  })
+
+  it('rates an answer and takes it back', async () => {
+    const agent = await agentWith(region, {})
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    const { answer } = await ask(engine, claims)
+    const rate = (rating: 'up' | 'down' | 'none', reason = '') =>
+      giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating, reason })
+    await rate('down', 'Too short')
+    expect((await conversationOf(claims))?.window[1]?.feedback).toMatchObject({
+      rating: 'down',
+      reason: 'Too short',
+    })
+    await rate('none')
+    expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
+  })
+
+  it('takes his words with him and has them deleted; what they cost stays exact', async () => {
+    const agent = await agentWith(region, {})
+    const engine = makeEngine()
+    const claims = makeClaims(agent)
+    await ask(engine, claims, 'My secret')
+    const file = { id: 'f', name: 'secret.txt', sizeKB: 1, url: 'https://files.example/f', text: '' }
+    const page = {
+      agentId: agent.agentId,
+      ownerID: agent.workspaceId,
+      number: 0,
+      leases: [],
+      messages: [{ id: 'm0', role: 'visitor', text: '', at: 1, files: [file] }],
+    }
+    await new Writes(region)
+      .set(paths.conversationPage(agent.agentId, claims.conversationId, 0), page)
+      .update(paths.conversation(agent.agentId, claims.conversationId), { pages: 1 })
+      .commit()
+    const pieces: string[] = []
+    for await (const piece of exportConversation(engine, claims)) pieces.push(piece)
+    expect(pieces).toHaveLength(4)
+    expect(JSON.parse(pieces.join(''))).toMatchObject({
+      agent: expect.any(String),
+      startedAt: expect.any(Number),
+      messages: [{ files: [{ name: 'secret.txt' }] }, { text: 'My secret' }, { text: 'A short answer.' }],
+    })
+    await forgetConversation(engine, claims)
+    const left = await conversationOf(claims)
+    expect(JSON.stringify(left)).not.toContain('secret')
+    expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)
+    expect((await listConversations(claims)).conversations).toEqual([])
+    const token = signVisitorToken(engine.secret, { ...claims, exp: Date.now() })
+    expect(
+      (await openSession(engine, { agentId: agent.agentId, region, token }, unknownClient)).conversationId,
+    ).not.toBe(claims.conversationId)
+    await engine.flush()
+    expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
+  })
+
+  it('gets no more answers in a month than the owner allows, however many instances serve him', async () => {
+    const agent = await agentWith(region, {}, { messagesLimit: 13 })
+    const engines = [makeEngine(), makeEngine(), makeEngine()] satisfies Instance[]
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ask(engines[index % 3] ?? makeEngine(), makeClaims(agent))),
+    )
+    const given = answers.filter(({ answer }) => answer).length
+    expect(given).toBeLessThanOrEqual(13)
+    await Promise.all(engines.map((engine) => engine.flush()))
+    const rest = []
+    for (let turn = given; turn < 16; turn++)
+      rest.push(await ask(engines[0] ?? makeEngine(), makeClaims(agent)))
+    expect(given + rest.filter(({ answer }) => answer).length).toBe(13)
+    expect((await openSession(makeEngine(), { agentId: agent.agentId, region }, unknownClient)).isOpen).toBe(
+      false,
+    )
+  })
+})

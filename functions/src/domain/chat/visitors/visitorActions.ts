@@ -1,0 +1,144 @@
+import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import { nextHandoffState, type HandoffState } from '../../../shared/chat/handoff.ts'
+import type {
+  ConversationsReply,
+  FeedbackRequest,
+  HandoffRequest,
+  PresenceRequest,
+} from '../../../shared/widget/widgetApi.ts'
+import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readQuery } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { noticeOf } from '../conversations/noticeOf.ts'
+import { queuePersonIsWanted } from '../inbox/queuePersonIsWanted.ts'
+import { requestedEvent } from '../turns/composeTurn.ts'
+import { visitorChanges } from './visitorChanges.ts'
+import { refOf } from '../conversations/ConversationRef.ts'
+import type { VisitorNeeds } from './VisitorNeeds.ts'
+import { retentionOf } from '../conversations/retention.ts'
+import type { Client } from '../../kernel/access/Client.ts'
+import { requireRemembered, requireUnblocked } from './access/requireWelcome.ts'
+import { senderOf } from './senderOf.ts'
+import { startConversation } from './startConversation.ts'
+import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
+
+const mostListed = 30
+/** What a list shows of a conversation; its messages stay where they are. */
+const listedSchema = conversationSchema.pick({ ID: true, preview: true, lastMessageAt: true, state: true })
+
+/** The visitor's conversations with this agent, newest first. */
+export async function listConversations(claims: VisitorClaims): Promise<ConversationsReply> {
+  if (!claims.visitorId) return { conversations: [] }
+  const stored = await readQuery(claims.region, paths.conversations(claims.agentId), listedSchema, (query) =>
+    query
+      .where('visitorId', '==', claims.visitorId)
+      .orderBy('lastMessageAt', 'desc')
+      .select(Object.keys(listedSchema.shape))
+      .limit(mostListed),
+  )
+  return {
+    conversations: stored.map(({ data: { ID, preview, lastMessageAt, state } }) => ({
+      id: ID,
+      preview,
+      lastMessageAt,
+      state,
+    })),
+  }
+}
+
+/** Keeps, changes or takes back a visitor's opinion of an answer. */
+export async function giveFeedback(
+  needs: VisitorNeeds,
+  claims: VisitorClaims,
+  { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
+): Promise<void> {
+  const live = await needs.agents.of(claims)
+  if (!live.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
+  await needs.conversations.change(refOf(claims), (before) => {
+    requireRemembered(before, senderOf(claims))
+    requireUnblocked(before)
+    const answer = before.window.find(
+      (message) => message.id === messageId && message.role !== 'visitor' && message.role !== 'event',
+    )
+    if (!answer) throw new AppError('not-found')
+    const window = before.window.map((message): Message => {
+      if (message.id !== messageId) return message
+      const { feedback: known, ...rest } = message
+      // A reason that comes after the thumb changes nothing of when it was given.
+      const at = known?.rating === rating ? known.at : needs.ports.now()
+      return rating === 'none' ? rest : { ...rest, feedback: { rating, reason, at } }
+    })
+    return {
+      messages: [],
+      recordHistory: true,
+      changes: { window, ratedDownAt: ratedDownAt(before, window) },
+    }
+  })
+}
+
+/**
+ * When the first answer was rated down whose rating still holds; 0 for none. The rating of an answer that has
+ * left the window can no longer be taken back, and stays the first.
+ */
+function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window: Message[]): number {
+  const momentsIn = (messages: Message[]) =>
+    messages.flatMap(({ feedback }) => (feedback?.rating === 'down' ? feedback.at : []))
+  const hasLeft = before.ratedDownAt > 0 && !momentsIn(before.window).includes(before.ratedDownAt)
+  if (hasLeft) return before.ratedDownAt
+  const moments = momentsIn(window)
+  return moments.length > 0 ? Math.min(...moments) : 0
+}
+
+/** Asks for a person; the agent goes on answering until one comes. Asking again changes nothing. */
+export async function requestPerson(
+  needs: VisitorNeeds & { ports: Pick<Ports, 'tasks'> },
+  claims: VisitorClaims,
+  { context }: Omit<HandoffRequest, 'token'>,
+  client: Client,
+): Promise<{ state: HandoffState }> {
+  const live = await needs.agents.published(claims.region, claims.agentId)
+  if (!live) throw new AppError('not-found')
+  if (!live.agent.widgetOptions.canHandOff) throw new AppError('failed-precondition', 'nobodyToHandOverTo')
+  await startConversation(needs, live, claims, client, context)
+  const at = needs.ports.now()
+  let isNew = false
+  const stored = await needs.conversations.change(refOf(claims), (before: Conversation) => {
+    const state = nextHandoffState(before.state, 'request')
+    isNew = state !== undefined
+    if (!state) return undefined
+    const event = requestedEvent(at, `${claims.conversationId}-${at}`)
+    const addition = {
+      ...retentionOf(live),
+      messages: [event],
+      changes: { ...visitorChanges({ live, client, context, at }, before), state, seen: false },
+    }
+    return { ...addition, notice: noticeOf(live, before, addition) }
+  })
+  if (isNew) {
+    const waiting = { ...refOf(claims), workspaceId: live.workspaceId, at }
+    await queuePersonIsWanted(needs.ports, waiting)
+  }
+  return { state: stored.state }
+}
+
+/** Shows the operator that the visitor writes, and how far he has read. */
+export async function showPresence(
+  needs: VisitorNeeds,
+  claims: VisitorClaims,
+  { isTyping, readAt }: Omit<PresenceRequest, 'token'>,
+): Promise<void> {
+  const known = await needs.conversations.read(refOf(claims))
+  // Nobody looks at it before a person is asked for, and after the conversation is over.
+  if (known?.data.state !== 'requested' && known?.data.state !== 'human') return
+  const now = needs.ports.now()
+  await new Writes(claims.region)
+    .set(paths.presence(claims.agentId, claims.conversationId, 'visitor'), {
+      typingAt: isTyping ? now : 0,
+      seenAt: now,
+      readAt: Math.min(readAt ?? 0, now),
+    })
+    .commit()
+}

@@ -1,0 +1,31 @@
+import type { Conversation } from '../../../shared/chat/conversation.ts'
+import type { VisitContext } from '../../../shared/widget/widgetApi.ts'
+import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import { consentOf } from '../servedAgents/projectWidget.ts'
+import type { Client } from '../../kernel/access/Client.ts'
+import { contextChanges } from './visitContext.ts'
+
+/** What is known of a visitor at a moment, as far as his page and his browser tell. */
+export interface Visiting {
+  live: LiveAgent
+  client: Client
+  context: VisitContext | undefined
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Fields that change whenever a visitor does something. */
+export function visitorChanges(
+  { live, client, context, at }: Visiting,
+  before: Conversation,
+): Partial<Conversation> {
+  const { country, ...rest } = client
+  const consent = consentOf(live.agent)
+  const agreed =
+    consent && context?.consent === consent.version && before.consent?.version !== consent.version
+  const seen = { ...rest, country: live.agent.enableGeoAnalytics ? country : '' }
+  return {
+    ...contextChanges(before, context, seen, live.keyHash),
+    ...(agreed && { consent: { ...consent, at } }),
+  }
+}

@@ -1,0 +1,89 @@
+import { sweepActivity } from '../chat/activity/sweepActivity.ts'
+import { sweepAppointmentMails } from '../chat/calendars/mail/sweepAppointmentMails.ts'
+import { settleForgottenCalls } from '../chat/calls/settleForgottenCalls.ts'
+import { settleForgottenLeases } from '../billing/credits/settleForgottenLeases.ts'
+import { resumeErasures } from '../background/erasure/resumeErasures.ts'
+import { sweepHosts } from '../agency/hosts/sweepHosts.ts'
+import { sweepMailDomains } from '../agency/mailDomains/sweepMailDomains.ts'
+import { sweepKnowledge } from '../knowledge/sources/sweepKnowledge.ts'
+import { sweepSites } from '../knowledge/sites/sweepSites.ts'
+import { sweepMetaLogins } from '../chat/channels/meta/logins/sweepMetaLogins.ts'
+import { sweepLeaving } from '../chat/channels/leaving/sweepLeaving.ts'
+import { expireThreads } from '../chat/channels/threads/expireThreads.ts'
+import { sweepThreads } from '../chat/channels/threads/sweepThreads.ts'
+import { sweepEvents } from '../workspaces/events/sweepEvents.ts'
+import type { Ports } from '../kernel/ports/ports.ts'
+import { rotateTenantSecrets } from '../kernel/secrets/rotateTenantSecrets.ts'
+import { resumeTransfers } from '../agents/transfers/resumeTransfers.ts'
+import type { TaskPayload } from '../kernel/tasks/taskKinds.ts'
+import { applyRetention } from '../background/retention/applyRetention.ts'
+import { expireConversations } from '../background/retention/expireConversations.ts'
+import { forgetWords } from '../background/retention/forgetWords.ts'
+import { WorkBudget } from '../kernel/sweeps/WorkBudget.ts'
+
+/** Less than the task's deadline: one document may take a while. */
+const budgetMs = 300_000
+
+/** Does a region's sweep for some minutes, and queues another task for the rest. */
+export async function runSweep(
+  ports: Ports,
+  task: TaskPayload<'sweep'>,
+  milliseconds = budgetMs,
+): Promise<void> {
+  const budget = new WorkBudget(milliseconds, task.from)
+  await sweep(ports, task, budget)
+  if (!budget.left) return
+  // An agent's retention notes for itself how far it has come, so that begins with the first one again.
+  const { from: _from, ...rest } = task
+  await ports.tasks.enqueue('sweep', {
+    ...rest,
+    round: task.round + 1,
+    ...(task.name !== 'retention' && { from: budget.left }),
+  })
+}
+
+async function sweep(
+  ports: Ports,
+  { region, name }: TaskPayload<'sweep'>,
+  budget: WorkBudget,
+): Promise<unknown> {
+  switch (name) {
+    case 'leases':
+      return settleForgottenLeases(region, ports.now(), budget)
+    case 'calls':
+      return settleForgottenCalls(ports, region, budget)
+    case 'knowledge':
+      return sweepKnowledge(ports, region, budget)
+    case 'retention':
+      return applyRetention(region, ports.now(), budget)
+    case 'expiry':
+      return expireConversations(region, ports.now(), budget)
+    case 'oldThreads':
+      return expireThreads(region, ports.now(), budget)
+    case 'words':
+      return forgetWords(region, ports.now(), budget)
+    case 'sites':
+      return sweepSites(ports, region, budget)
+    case 'activity':
+      return sweepActivity(region, ports.now(), budget)
+    case 'threads':
+      return sweepThreads(ports, region, budget)
+    case 'metaLogins':
+      return sweepMetaLogins(ports, region, budget)
+    case 'hosts':
+      return sweepHosts(ports, region, budget)
+    case 'mailDomains':
+      return sweepMailDomains(ports, region, budget)
+    case 'events':
+      return sweepEvents(ports, region, budget)
+    case 'appointments':
+      return sweepAppointmentMails(ports, region, budget)
+    case 'leaving':
+      return sweepLeaving(ports, region)
+    case 'secrets':
+      return rotateTenantSecrets(ports.keys, region, budget)
+    case 'erasures':
+      await resumeTransfers(ports, region)
+      return resumeErasures(ports, region, budget)
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { kindOf } from '../kernel/tasks/taskKinds.ts'
+import { taskHandlers, type TaskContext, type TaskHandler } from './taskHandlers.ts'
+
+const messageSchema = z.strictObject({
+  kind: z.string(),
+  payload: z.unknown(),
+  notBefore: z.int().optional(),
+})
+/** A queue may come a little early; the emulator's knows no times at all. */
+const mostEarlyMs = 10_000
+
+/**
+ * Does what a queue has delivered. Throws what the queue shall repeat; after the kind's last try it calls
+ * `onGivenUp` and ends well, so that the queue forgets the task. `failedTries`: how many were made before,
+ * those that ended with their instance too.
+ */
+export async function runTask(context: TaskContext, message: unknown, failedTries: number): Promise<void> {
+  const parsed = messageSchema.safeParse(message)
+  const kind = parsed.success ? kindOf(parsed.data.kind) : undefined
+  const payload = parsed.success ? kind?.schema.safeParse(parsed.data.payload) : undefined
+  if (!parsed.success || !kind || !payload?.success) {
+    // Of an older version: no repetition would make it readable.
+    console.error('A task could not be read', { kind: parsed.data?.kind })
+    return
+  }
+  const handlers: Record<string, TaskHandler<unknown>> = taskHandlers
+  const handler = handlers[parsed.data.kind]
+  const earlyMs = (parsed.data.notBefore ?? 0) - Date.now()
+  if (earlyMs > 0) await sleep(Math.min(earlyMs, mostEarlyMs))
+  if (failedTries < kind.tries) {
+    try {
+      await withinDeadline(kind.deadlineSeconds, () => handler?.run(context, payload.data))
+      return
+    } catch (error) {
+      logFailure(parsed.data.kind, failedTries, error)
+      if (failedTries + 1 < kind.tries) throw error
+    }
+  }
+  console.error('A task was given up', { kind: parsed.data.kind })
+  await handler?.onGivenUp?.(context, payload.data)
+}
+
+/** What still goes on after the deadline is not waited for: the next try comes to the same result. */
+async function withinDeadline(seconds: number, act: () => Promise<void> | undefined): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} s`)), seconds * 1_000)
+  try {
+    await Promise.race([act(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function logFailure(kind: string, failedTries: number, error: unknown): void {
+  console.error('A task failed', {
+    kind,
+    tries: failedTries + 1,
+    name: error instanceof Error ? error.name : typeof error,
+    reason: error instanceof Error ? error.message : '',
+  })
+}

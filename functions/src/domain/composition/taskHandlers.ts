@@ -1,0 +1,175 @@
+import type { AgentCache } from '../chat/servedAgents/AgentCache.ts'
+import type { LeaseBooks } from '../billing/credits/LeaseBooks.ts'
+import type { ConversationStore } from '../chat/conversations/ConversationStore.ts'
+import { dropTemplate } from '../agents/templateFiles/templateFile.ts'
+import { followTransfer } from '../agents/transfers/followTransfer.ts'
+import { eraseCalendar } from '../chat/calendars/eraseCalendar.ts'
+import { mailAppointment } from '../chat/calendars/mail/mailAppointment.ts'
+import { tellOfLook } from '../agency/impersonation/tellOfLook.ts'
+import { dropLeftNotices } from '../agency/notices/dropNotices.ts'
+import { tellClients } from '../agency/notices/tellClients.ts'
+import { tellOfSignUp } from '../agency/signUps/tellOfSignUp.ts'
+import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
+import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
+import { tellOfCredit } from '../agency/credit/tellLowCredit.ts'
+import type { BillingPorts } from '../billing/BillingPorts.ts'
+import { tellChannelBroken } from '../chat/channels/broken/tellChannelBroken.ts'
+import { giveUpLeaving, leaveChannel } from '../chat/channels/leaving/leaveChannel.ts'
+import { serveThread } from '../chat/channels/threads/serveThread.ts'
+import { tellModelKeyRefused } from '../chat/modelKeys/tellModelKeyRefused.ts'
+import { tellProjectRefused } from '../chat/projects/tellProjectRefused.ts'
+import { tellPersonIsWanted } from '../chat/inbox/tellPersonIsWanted.ts'
+import { followHost } from '../agency/hosts/followHost.ts'
+import { followMailDomain } from '../agency/mailDomains/followMailDomain.ts'
+import { dropPictures } from '../kernel/pictures/dropPictures.ts'
+import { dropKnowledgeFiles } from '../knowledge/sources/dropKnowledgeFiles.ts'
+import { giveUpReading, indexKnowledgeSource } from '../knowledge/sources/indexKnowledgeSource.ts'
+import { giveUpReplacement, readReplacement } from '../knowledge/sources/readReplacement.ts'
+import { giveUpRebuilding, rebuildIndex } from '../knowledge/indexing/rebuildIndex.ts'
+import { assembleSite } from '../knowledge/sites/pages/assembleSite.ts'
+import { readSiteStep } from '../knowledge/sites/readSiteStep.ts'
+import type { AskNeeds } from '../chat/visitors/askAgent.ts'
+import { finishTurn } from '../chat/visitors/finishWithoutReader.ts'
+import type { Ports } from '../kernel/ports/ports.ts'
+import { eraseAgent } from '../background/erasure/eraseAgent.ts'
+import { eraseWorkspace } from '../background/erasure/eraseWorkspace.ts'
+import { runSweep } from './runSweep.ts'
+import { dropUnsentFile } from '../chat/visitors/files/dropUnsentFile.ts'
+import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
+
+/** What a task may use. */
+export interface TaskContext {
+  ports: Ports
+  billing: BillingPorts
+  /** Where the dashboard lies. */
+  webOrigin: string
+  /** Where a host of an agency answers. */
+  originOfHost: (host: string) => string
+  turns: AskNeeds['turns']
+  books: LeaseBooks
+  agents: AgentCache
+  conversations: ConversationStore
+  limits: AskNeeds['limits']
+  secret: string
+}
+
+/**
+ * `run` may be called twice with the same payload, at the same time too, and may end at any point: it must
+ * come to the same result. What it throws has the queue repeat it.
+ */
+export interface TaskHandler<Payload> {
+  run(context: TaskContext, payload: Payload): Promise<void>
+  /** Called when the last try has failed: writes down for people that it will not happen. */
+  onGivenUp?(context: TaskContext, payload: Payload): Promise<void>
+}
+
+/** What each kind of task does. */
+export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> } = {
+  finishTurn: {
+    run: (context, { claims, question, client }) => finishTurn(context, { claims, question, client }),
+  },
+  serveThread: {
+    run: (context, { run: _run, ...thread }) => serveThread(context, thread),
+  },
+  leaveChannel: {
+    run: ({ ports }, left) => leaveChannel(ports, left),
+    onGivenUp: ({ ports }, left) => giveUpLeaving(ports, left),
+  },
+  tellChannelBroken: {
+    run: ({ ports, webOrigin }, broken) => tellChannelBroken(ports, webOrigin, broken),
+  },
+  tellPersonIsWanted: {
+    run: ({ ports, webOrigin }, waiting) => tellPersonIsWanted(ports, webOrigin, waiting),
+  },
+  tellModelKeyRefused: {
+    run: ({ ports, webOrigin }, refused) => tellModelKeyRefused(ports, webOrigin, refused),
+  },
+  tellProjectRefused: {
+    run: ({ ports, webOrigin }, refused) => tellProjectRefused(ports, webOrigin, refused),
+  },
+  // Given up, the hourly sweep queues it again.
+  mailAppointment: {
+    run: ({ ports }, task) => mailAppointment(ports, task),
+  },
+  eraseCalendar: {
+    run: ({ ports }, task) => eraseCalendar(ports, task),
+  },
+  tellOfSignUp: {
+    run: ({ ports, webOrigin }, news) => tellOfSignUp(ports, webOrigin, news),
+  },
+  postEvent: {
+    run: (context, task) => postEvent(context, task),
+    onGivenUp: (context, task) => giveUpEvent(context, task),
+  },
+  tellClients: {
+    run: (context, task) => tellClients(context, task),
+  },
+  tellOfCredit: {
+    run: ({ billing }, task) => tellOfCredit(billing, task),
+  },
+  tellOfLook: {
+    run: ({ ports }, look) => tellOfLook(ports, look),
+  },
+  dropLeftNotices: {
+    run: (_, task) => dropLeftNotices(task),
+  },
+  rechargeIfLow: {
+    run: ({ billing }, { region, workspaceId }) => rechargeIfLow(billing, region, workspaceId),
+  },
+  notifyOperator: {
+    run: ({ ports }, { event, about }) => ports.notify(event, about),
+  },
+  readKnowledgeSource: {
+    run: ({ ports }, task) => indexKnowledgeSource(ports, task),
+    onGivenUp: ({ ports }, task) => giveUpReading(ports, task),
+  },
+  replaceKnowledgeFile: {
+    run: ({ ports }, task) => readReplacement(ports, task),
+    onGivenUp: (_, task) => giveUpReplacement(task),
+  },
+  // Given up, the sweep goes on with it.
+  readSite: {
+    run: ({ ports }, step) => readSiteStep(ports, step),
+  },
+  assembleSite: {
+    run: ({ ports }, site) => assembleSite(ports, site),
+  },
+  rebuildIndex: {
+    run: ({ ports }, task) => rebuildIndex(ports, task),
+    onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
+  },
+  dropPictures: {
+    run: ({ ports }, pictures) => dropPictures(ports, pictures),
+  },
+  dropKnowledgeFiles: {
+    run: ({ ports }, files) => dropKnowledgeFiles(ports, files),
+  },
+  dropTemplate: {
+    run: ({ ports }, file) => dropTemplate(ports, file),
+  },
+  // Given up, the hourly sweep resumes it.
+  followTransfer: {
+    run: ({ ports }, task) => followTransfer(ports, task),
+  },
+  dropUnsentFile: {
+    run: ({ ports }, file) => dropUnsentFile(ports, file),
+  },
+  // Given up, the daily sweep looks at it again.
+  lookAtHost: {
+    run: (context, task) => followHost(context, task),
+  },
+  lookAtMailDomain: {
+    run: (context, task) => followMailDomain(context, task),
+  },
+  // Given up, the next one on the schedule does the same work.
+  sweep: {
+    run: ({ ports }, task) => runSweep(ports, task),
+  },
+  // Given up, the hourly sweep resumes them.
+  eraseAgent: {
+    run: ({ ports }, task) => eraseAgent(ports, task),
+  },
+  eraseWorkspace: {
+    run: ({ ports }, task) => eraseWorkspace(ports, task),
+  },
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makePorts } from '../../../test/factories.ts'
+import { TestQueue } from '../../../test/serving/TestQueue.ts'
+import { planTask } from '../kernel/tasks/planTask.ts'
+import { runTask } from './runTask.ts'
+import { taskHandlers, type TaskContext } from './taskHandlers.ts'
+import { mostTries, type TaskKind } from '../kernel/tasks/TaskKind.ts'
+import { taskKinds } from '../kernel/tasks/taskKinds.ts'
+
+const payload = { region: 'eu' as const, agentId: 'agent', sourceId: 'source', revision: 1 }
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a kind of task', () => {
+  it.each(Object.entries<TaskKind>(taskKinds))('%s fits its queue', (name, kind) => {
+    expect(kind.tries).toBeLessThanOrEqual(mostTries)
+    expect(kind.deadlineSeconds).toBeGreaterThanOrEqual(15)
+    expect(kind.deadlineSeconds).toBeLessThanOrEqual(540)
+    expect(Object.keys(taskHandlers)).toContain(name)
+  })
+})
+
+describe('a planned task', () => {
+  it('has one id for one name, another for another name, region or kind of id', () => {
+    const plan = (changes: object, id?: string) =>
+      planTask('readKnowledgeSource', { ...payload, ...changes }, { ...(id && { id }) }, 5_000).id
+    expect(plan({})).toBe(plan({}))
+    expect(plan({})).toMatch(/^[0-9a-f]{40}$/)
+    expect(new Set([plan({}), plan({ revision: 2 }), plan({ region: 'na' }), plan({}, 'mine')]).size).toBe(4)
+  })
+
+  it('refuses a payload of another shape', () => {
+    const other = { ...payload, sourceId: '' }
+    expect(() => planTask('readKnowledgeSource', other, {}, 0)).toThrow('sourceId')
+  })
+})
+
+describe('a delivered task', () => {
+  const context = { ports: makePorts(), billing: {} as never } as unknown as TaskContext
+  const message = { kind: 'readKnowledgeSource', payload }
+
+  it('is repeated while it fails, then given up once and forgotten', async () => {
+    const run = vi.spyOn(taskHandlers.readKnowledgeSource, 'run').mockRejectedValue(new Error('no'))
+    const onGivenUp = vi.fn(async () => undefined)
+    vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
+    const { tries } = taskKinds.readKnowledgeSource
+    for (let failed = 0; failed < tries - 1; failed++) {
+      await expect(runTask(context, message, failed)).rejects.toThrow('no')
+      expect(onGivenUp).not.toHaveBeenCalled()
+    }
+    await runTask(context, message, tries - 1)
+    expect(onGivenUp).toHaveBeenCalledTimes(1)
+  })
+
+  it('is given up without another try when its workers have died instead of failing', async () => {
+    const run = vi.fn(async () => undefined)
+    const onGivenUp = vi.fn(async () => undefined)
+    vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run, onGivenUp })
+    await runTask(context, message, taskKinds.readKnowledgeSource.tries)
+    expect(run).not.toHaveBeenCalled()
+    expect(onGivenUp).toHaveBeenCalledTimes(1)
+  })
+
+  it('that nobody can read is forgotten', async () => {
+    await runTask(context, { kind: 'constructor', payload }, 0)
+    await runTask(context, { kind: 'readKnowledgeSource', payload: {} }, 0)
+    await runTask(context, 'text', 0)
+    expect(console.error).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('the queue of tests', () => {
+  it('takes a name once, delivers late when it is told to, and again when a worker dies', async () => {
+    const runs: unknown[] = []
+    const run = vi.fn(async (_: unknown, given: unknown) => void runs.push(given))
+    vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run })
+    const ports = makePorts({ now: () => 1_000 })
+    const queue = new TestQueue(() => ports)
+    await queue.enqueue('readKnowledgeSource', payload, { delaySeconds: 60 })
+    await queue.enqueue('readKnowledgeSource', payload)
+    expect(queue.waiting).toHaveLength(1)
+    await queue.runDue(60_999)
+    expect(runs).toHaveLength(0)
+    queue.kill('readKnowledgeSource', 'before')
+    await queue.runDue(61_000)
+    expect(runs).toHaveLength(0)
+    queue.kill('readKnowledgeSource', 'after')
+    await queue.run()
+    expect(runs).toEqual([payload, payload])
+    queue.setOutage(true)
+    await expect(queue.enqueue('readKnowledgeSource', { ...payload, revision: 2 })).rejects.toThrow(
+      'out of reach',
+    )
+  })
+})

@@ -1,7 +1,0 @@
-import type { Ports } from '../ports.ts'
-
-/** What addresses need of the world; `secret` makes the proofs. */
-export interface HostNeeds {
-  ports: Pick<Ports, 'dns' | 'now' | 'readHostProof' | 'siteHosts' | 'tasks'>
-  secret: string
-}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { accessSchema, type Access, type ClientAccess } from '../../../shared/workspaces/access.ts'
+import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import {
+  may,
+  needsConfirmedAddress,
+  refusalOf,
+  type Ability,
+  type AbilityOn,
+  type Actor,
+} from '../../../shared/workspaces/roles.ts'
+import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { AgentRef } from './AgentRef.ts'
+import { readAccess, requireLive, roleIn, type Caller } from './actor.ts'
+import { AppError } from '../errors/AppError.ts'
+
+interface Account {
+  uid: string
+}
+interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+interface OrganisationRef {
+  region: Region
+  orgId: string
+}
+
+/** Who may act on an organisation, and the organisation. */
+export interface OrganisationGrant {
+  actor: Actor
+  workspaceId: string
+  stored: Stored<Organisation>
+}
+
+/** Who may act on an agent, and the agent as it is stored, before its schema has looked at it. */
+export interface AgentGrant {
+  actor: Actor
+  workspaceId: string
+  stored: Stored<Record<string, unknown>>
+}
+
+/**
+ * Returns who acts on an account of their own, which needs a confirmed address. This and the three functions
+ * below are the only way into a verb: what belongs to somebody else and what does not exist both fail with
+ * `permission-denied`.
+ */
+export async function authorizeForAccount(
+  caller: Caller,
+  ability: AbilityOn<'account'>,
+  account: Account,
+): Promise<Actor> {
+  return requireMay(await personOf(caller, account), ability, caller)
+}
+
+/** Returns who acts in a workspace. */
+export async function authorizeForWorkspace(
+  caller: Caller,
+  ability: AbilityOn<'workspace'>,
+  workspace: WorkspaceRef,
+): Promise<Actor> {
+  return requireMay(await actorInWorkspace(caller, workspace), ability, caller)
+}
+
+/** Returns who acts on an organisation, and the organisation. */
+export async function authorizeForOrganisation(
+  caller: Caller,
+  ability: AbilityOn<'organisation'>,
+  organisation: OrganisationRef,
+): Promise<OrganisationGrant> {
+  const grant = await grantOfOrganisation(caller, organisation)
+  requireMay(grant.actor, ability, caller)
+  return grant
+}
+
+/** Returns who acts on an agent, and the agent as it is stored. */
+export async function authorizeForAgent(
+  caller: Caller,
+  ability: AbilityOn<'agent'>,
+  agent: AgentRef,
+): Promise<AgentGrant> {
+  const grant = await grantOfAgent(caller, agent)
+  requireMay(grant.actor, ability, caller)
+  return grant
+}
+
+/**
+ * The agent of a grant. Rules cannot look into lists, so a draft written by hand may hold what no agent may:
+ * that is said to its owner and harms nobody else.
+ */
+export function draftOf({ stored }: AgentGrant): Stored<Agent> {
+  const agent = agentSchema.safeParse(stored.data)
+  if (agent.success) return { ...stored, data: agent.data }
+  const field = agent.error.issues[0]?.path.join('.') ?? ''
+  throw new AppError('failed-precondition', { key: 'fieldCannotHold', values: { field } })
+}
+
+function requireMay(actor: Actor, ability: Ability, caller: Caller): Actor {
+  if (!may(actor, ability)) throw new AppError('permission-denied', refusalOf(ability))
+  if (needsConfirmedAddress(ability) && !caller.emailVerified) throw new AppError('email-not-verified')
+  return actor
+}
+
+/**
+ * Needs a confirmed address and a session that every region that knows him takes for a good one: a region
+ * that does not know him yet must not let in a session that was ended in the other.
+ */
+async function personOf(caller: Caller, { uid }: Account): Promise<Actor> {
+  if (caller.key || caller.region || uid !== caller.uid) throw new AppError('permission-denied')
+  if (!caller.emailVerified) throw new AppError('email-not-verified')
+  const known = await Promise.all(
+    regions.map((region) => readDocument(region, paths.access(caller.uid), accessSchema)),
+  )
+  for (const access of known) {
+    if (access && requireLive(access.data, caller).kind !== 'user') throw new AppError('permission-denied')
+  }
+  return { kind: 'person', uid }
+}
+
+async function actorInWorkspace(caller: Caller, { region, workspaceId }: WorkspaceRef): Promise<Actor> {
+  const { key, uid } = caller
+  if (key) {
+    if (key.kind !== 'workspaceSecret' || key.region !== region || key.workspaceId !== workspaceId)
+      throw new AppError('permission-denied')
+    return { kind: 'workspaceSecret', uid }
+  }
+  const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
+  if (tenant && tenant.data.region !== region) {
+    if (roleIn(await readAccess(tenant.data.region, caller), workspaceId))
+      throw new AppError('failed-precondition', 'workspaceLivesElsewhere')
+  }
+  const role = roleIn(await readAccess(region, caller), workspaceId)
+  if (!role) throw new AppError('permission-denied')
+  return { kind: 'member', uid, role }
+}
+
+async function grantOfAgent(caller: Caller, ref: AgentRef): Promise<AgentGrant> {
+  const { region, agentId } = ref
+  const access = caller.key ? undefined : await readAccess(region, caller)
+  const schema = z.looseObject({ ownerID: z.string() })
+  const stored = await readDocument(region, paths.agent(agentId), schema)
+  if (!stored) throw new AppError('permission-denied')
+  const workspaceId = stored.data.ownerID
+  const actor = access
+    ? await actorByAccess(access, caller, ref, workspaceId)
+    : actorByKey(caller, ref, workspaceId)
+  if (!actor) throw new AppError('permission-denied')
+  return { actor, workspaceId, stored }
+}
+
+function actorByKey(
+  { key, uid }: Caller,
+  { region, agentId }: AgentRef,
+  workspaceId: string,
+): Actor | undefined {
+  if (key?.region !== region || key.workspaceId !== workspaceId) return undefined
+  if (key.kind === 'agentKey' && key.agentId !== agentId) return undefined
+  return { kind: key.kind, uid }
+}
+
+async function actorByAccess(
+  access: Access,
+  { uid }: Caller,
+  { region, agentId }: AgentRef,
+  workspaceId: string,
+): Promise<Actor | undefined> {
+  if (access.kind === 'user') {
+    const role = roleIn(access, workspaceId)
+    return role && { kind: 'member', uid, role }
+  }
+  if (access.wsId !== workspaceId) return undefined
+  // Switching an organisation off, or taking an agent out of it, works from the next request on.
+  const org = await readDocument(region, paths.org(access.orgId), organisationSchema)
+  if (!org?.data.widgetIDs.includes(agentId)) return undefined
+  if (access.agents && !access.agents.includes(agentId)) return undefined
+  return clientActor(access, org.data, uid)
+}
+
+async function grantOfOrganisation(
+  caller: Caller,
+  { region, orgId }: OrganisationRef,
+): Promise<OrganisationGrant> {
+  const access = await readAccess(region, caller)
+  const stored = await readDocument(region, paths.org(orgId), organisationSchema)
+  if (!stored) throw new AppError('permission-denied')
+  const workspaceId = stored.data.ownerID
+  const actor = actorInOrganisation(access, stored.data, caller.uid)
+  if (!actor) throw new AppError('permission-denied')
+  return { actor, workspaceId, stored }
+}
+
+function actorInOrganisation(access: Access, org: Organisation, uid: string): Actor | undefined {
+  if (access.kind === 'user') {
+    const role = roleIn(access, org.ownerID)
+    return role && { kind: 'member', uid, role }
+  }
+  return access.orgId === org.ID && access.wsId === org.ownerID ? clientActor(access, org, uid) : undefined
+}
+
+function clientActor(access: ClientAccess, org: Organisation, uid: string): Actor | undefined {
+  const { pages, isOrgAdmin } = access
+  if (access.kind === 'imp') return { kind: 'impersonator', uid, pages, isActing: access.isActing ?? false }
+  if (org.settings.disableClientAccess) return undefined
+  const narrowed = access.agents && { agents: access.agents }
+  return { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: org.disableHandoff, ...narrowed }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { refusalOfText } from '../../../shared/errors/refusals.ts'
+import { AppError } from './AppError.ts'
+
+it('says what its code says, unless it has something of its own to say', () => {
+  expect(new AppError('not-found').message).toBe('This is not here any more.')
+  const error = new AppError('failed-precondition', {
+    key: 'colleagueAnswers',
+    values: { name: 'Bea' },
+  })
+  expect(error.message).toBe('Bea is already answering this conversation.')
+  expect(error.said).toEqual({ key: 'colleagueAnswers', values: { name: 'Bea' } })
+})
+
+it('names fields in English and by key; what a schema says in its own words has no key', () => {
+  const error = new AppError('invalid-argument', undefined, {
+    email: 'emailInvalid',
+    other: refusalOfText('Too big'),
+  })
+  expect(error.fields).toEqual({ email: 'Please enter a valid email', other: 'Too big' })
+  expect(error.fieldsSaid).toEqual({ email: { key: 'emailInvalid', values: {} } })
+})
+
+it('keeps the words of others as they are, without a key', () => {
+  const error = new AppError('failed-precondition', { text: 'Your card was declined.' })
+  expect([error.message, error.said]).toEqual(['Your card was declined.', undefined])
+})

@@ -1,0 +1,77 @@
+import type { Brand } from '../../../shared/brand/brand.ts'
+import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
+import { readableOn } from '../../../shared/brand/readableOn.ts'
+import { escapeHtml } from '../texts/escapeHtml.ts'
+
+interface MailParts {
+  /** What it is about, in a sentence or two; plain text. */
+  lead: string
+  action?: { label: string; address: string }
+  /** The address stands there in full too, for programs that show no buttons. */
+  isAddressShown?: boolean
+  /** What else it shows, as HTML. */
+  content?: string
+  /** What stands below it in small letters, as HTML. */
+  foot?: string
+  /** What it is written in; English if missing. */
+  language?: Language
+  /** Whose mail it is. */
+  brand?: Pick<Brand, 'name' | 'primary'>
+}
+
+const ink = '#1c1917'
+const faint = '#6b645c'
+const line = '1px dashed #c9c3b8'
+const font = "'DM Sans',system-ui,sans-serif"
+
+/** Mail programs keep no style sheets: every element carries its own looks. */
+const looks = {
+  page: 'margin:0;padding:32px 16px;background:#f7f5f0',
+  slip:
+    `max-width:480px;margin:0 auto;padding:28px;background:#fffefb;color:${ink};` +
+    `border-top:${line};border-bottom:${line};font:16px/1.55 ${font}`,
+  lead: 'margin:0',
+  action: 'margin:24px 0 0',
+  button: 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none',
+  address:
+    `margin:20px 0 0;padding-top:16px;border-top:${line};` +
+    `color:${faint};font-size:13px;word-break:break-all`,
+  foot: `margin:16px auto 0;max-width:480px;color:${faint};font:13px/1.5 ${font};text-align:center`,
+}
+
+/** A mail as the product draws things: a slip of paper with one thing to say and one thing to do. */
+export function mailHtml({
+  lead,
+  action,
+  isAddressShown = false,
+  content = '',
+  foot = '',
+  language = 'en',
+  brand = defaultBrand,
+}: MailParts): string {
+  const parts = [
+    paragraph(looks.lead, escapeHtml(lead)),
+    content,
+    action ? buttonOf(action, brand.primary) : '',
+    action && isAddressShown ? addressOf(action.address) : '',
+  ]
+  const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
+  const below = (foot ? paragraph(looks.foot, foot) : '') + paragraph(looks.foot, escapeHtml(brand.name))
+  const reading = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
+  return `<div ${reading} style="${looks.page}">${slip}${below}</div>`
+}
+
+function paragraph(look: string, html: string): string {
+  return `<p style="${look}">${html}</p>`
+}
+
+function buttonOf({ label, address }: NonNullable<MailParts['action']>, primary: string): string {
+  const look = `${looks.button};background:${primary};color:${readableOn(primary)}`
+  return paragraph(looks.action, `<a href="${address}" style="${look}">${escapeHtml(label)}</a>`)
+}
+
+function addressOf(address: string): string {
+  const link = `<a href="${address}" style="color:${faint}">${address}</a>`
+  return paragraph(looks.address, `Or open this address:<br>${link}`)
+}

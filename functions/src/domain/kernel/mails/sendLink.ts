@@ -1,0 +1,22 @@
+import { sha256 } from '../identifiers.ts'
+import { mailHtml } from './mailHtml.ts'
+import type { Mail } from '../ports/ports.ts'
+
+interface Words {
+  subject: string
+  lead: string
+  button: string
+}
+
+/** Mails one link with a sentence before it. The same link again is not sent a second time. */
+export function sendLink(mail: Mail, to: string, link: string, words: Words) {
+  const action = { label: words.button, address: link }
+  const html = mailHtml({ lead: words.lead, action, isAddressShown: true })
+  return mail.send({
+    to,
+    subject: words.subject,
+    html,
+    text: `${words.lead}\n\n${link}\n`,
+    idempotencyKey: sha256(link),
+  })
+}

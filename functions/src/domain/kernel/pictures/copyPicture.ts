@@ -1,0 +1,26 @@
+import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { ownFilePath, readFile, writePublicFile } from '../../../store/files.ts'
+import { detectImage } from './detectImage.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { Ports } from '../ports/ports.ts'
+import { planPictureSweep } from './dropPictures.ts'
+import { pictureFolder } from './pictureFolder.ts'
+
+/** The address of a copy that belongs to another owner; one that lies elsewhere stays as it is. */
+export async function copyPicture(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+  owner: PictureOwner,
+  address: string,
+): Promise<string> {
+  const path = ownFilePath(region, address)
+  if (path === undefined) return address
+  const content = await readFile(region, path)
+  const type = content && detectImage(content)
+  if (!type) return ''
+  // Before the file: what nobody names must not stay because an instance has ended between the two.
+  await planPictureSweep(ports, region, owner)
+  const copy = { path: `${pictureFolder(owner)}${randomIdentifier(20)}`, content, type, name: undefined }
+  return writePublicFile(region, copy)
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { maxBackups } from '../../../shared/limits.ts'
+import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readDocument, readEach } from '../../../store/documents.ts'
+import { deleteFiles, listFiles } from '../../../store/files.ts'
+import { Query } from '../../../store/Query.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { TaskPayload } from '../tasks/taskKinds.ts'
+import { pictureFolder } from './pictureFolder.ts'
+
+/** Allows for clocks that differ by some seconds. */
+const earlyMs = 60_000
+const daySeconds = 24 * 3600
+/** Edits that nobody has saved are kept in a browser and may name a picture; queues look 30 days ahead at most. */
+const unusedDays = 28
+
+/** Looks through the owner's pictures when those that are there now may go. */
+export async function planPictureSweep(
+  { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
+  region: Region,
+  owner: PictureOwner,
+): Promise<void> {
+  const delaySeconds = unusedDays * daySeconds
+  await tasks.enqueue('dropPictures', { region, owner, at: now() + delaySeconds * 1_000 }, { delaySeconds })
+}
+
+/**
+ * Deletes the pictures of an owner that nothing names and that are old enough not to be waiting for a save;
+ * looks again later while there are any. Drafts, what is published and the versions kept of it keep theirs.
+ */
+export async function dropPictures(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { region, owner, at }: TaskPayload<'dropPictures'>,
+): Promise<void> {
+  // The queue of the functions emulator delivers at once what is meant for later.
+  if (ports.now() < at - earlyMs) return
+  const files = await listFiles(region, pictureFolder(owner))
+  const latest = at - unusedDays * daySeconds * 1_000 + earlyMs
+  const named = JSON.stringify(await readNaming(region, owner))
+  const isNamed = (path: string) => named.includes(path.slice(path.lastIndexOf('/') + 1))
+  const going = files.filter(({ path, createdAt }) => createdAt <= latest && !isNamed(path))
+  if (files.length > going.length) await planPictureSweep(ports, region, owner)
+  for (const { path } of going) await deleteFiles(region, path)
+}
+
+/** All documents that may name a picture of the owner. */
+async function readNaming(region: Region, owner: PictureOwner): Promise<unknown[]> {
+  const read = async (path: string) => (await readDocument(region, path, z.unknown()))?.data
+  if ('workspaceId' in owner) return readNamingOfWorkspace(region, owner.workspaceId)
+  if ('clientId' in owner) return [await read(paths.client(owner.clientId))]
+  if ('orgId' in owner) return [await read(paths.org(owner.orgId))]
+  const { agentId } = owner
+  const backups = await Query.collection(region, paths.backups(agentId))
+    .limit(2 * maxBackups)
+    .read()
+  return [await read(paths.agent(agentId)), await read(paths.runtime(agentId)), backups]
+}
+
+/** The workspace, its agency and its organisations. */
+async function readNamingOfWorkspace(region: Region, workspaceId: string): Promise<unknown[]> {
+  const known: unknown[] = await Promise.all([
+    readDocument(region, paths.workspace(workspaceId), z.unknown()),
+    Query.collection(region, paths.agencies).where('userId', '==', workspaceId).limit(1).read(),
+  ])
+  const organisations = Query.collection(region, paths.orgs).where('ownerID', '==', workspaceId)
+  for await (const { fields } of readEach(organisations.select(['squarePhotoURL']))) known.push(fields)
+  return known
+}

@@ -1,0 +1,28 @@
+import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Refusal } from '../../../shared/errors/refusals.ts'
+import { hasFile, ownFilePath } from '../../../store/files.ts'
+import { AppError } from '../errors/AppError.ts'
+import { pictureFolder } from './pictureFolder.ts'
+
+/**
+ * Nobody gets a picture that is gone, or that goes when somebody else takes it away. `owner`: whose
+ * pictures may be taken. `addresses`: pictures by the names of their fields. Fails with `invalid-argument` at
+ * the fields; addresses elsewhere are their owner's care.
+ */
+export async function requireOwnPictures(
+  region: Region,
+  owner: PictureOwner | readonly PictureOwner[],
+  addresses: Record<string, string>,
+): Promise<void> {
+  const folders = [owner].flat().map(pictureFolder)
+  const found: [string, Refusal][] = []
+  for (const [field, address] of Object.entries(addresses)) {
+    const path = ownFilePath(region, address)
+    // Plain http is for the emulators' own files; elsewhere it would ask visitors' own machines.
+    if (path === undefined && !address.startsWith('http:')) continue
+    const isOwn = folders.some((folder) => path?.startsWith(folder))
+    if (!path || !isOwn || !(await hasFile(region, path))) found.push([field, 'pictureGone'])
+  }
+  if (found.length > 0) throw new AppError('invalid-argument', 'pictureGone', Object.fromEntries(found))
+}

@@ -1,0 +1,59 @@
+import { imageExtensions, maxImageBytes } from '../../../shared/limits.ts'
+import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { writePublicFile } from '../../../store/files.ts'
+import type { Caller } from '../access/actor.ts'
+import { AppError } from '../errors/AppError.ts'
+import { cutToEnd } from '../texts/cutText.ts'
+import { detectImage } from './detectImage.ts'
+import { randomIdentifier } from '../identifiers.ts'
+import type { Ports } from '../ports/ports.ts'
+import { throttle } from '../access/throttle.ts'
+import { authorizePicture } from './authorizePicture.ts'
+import { planPictureSweep } from './dropPictures.ts'
+import { pictureFolder } from './pictureFolder.ts'
+
+/** Of an owner in an hour: each is decoded, stored and public. */
+const mostUploads = 60
+const hourMs = 3_600_000
+
+interface PictureUpload {
+  region: Region
+  owner: PictureOwner
+  filename: string
+  base64Payload: string
+}
+
+/**
+ * Takes in a picture that pages will show. The server chooses where it lies; what is stored is drawn anew
+ * from its points. Fails with `file-too-large`, `file-type-not-allowed` or `file-unreadable`.
+ */
+export async function uploadPicture(
+  ports: Pick<Ports, 'imageOfFile' | 'now' | 'tasks'>,
+  caller: Caller,
+  { region, owner, filename, base64Payload }: PictureUpload,
+) {
+  await authorizePicture(caller, region, owner)
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64Payload)) throw new AppError('invalid-argument', 'fileNotWhole')
+  const content = Buffer.from(base64Payload, 'base64')
+  if (content.length > maxImageBytes)
+    throw new AppError('file-too-large', {
+      key: 'maxSize',
+      values: { megabytes: maxImageBytes / 1_000_000 },
+    })
+  const type = detectImage(content)
+  if (!type)
+    throw new AppError('file-type-not-allowed', {
+      key: 'onlyFiles',
+      values: { list: imageExtensions.join(', ') },
+    })
+  await throttle(`pictures:${Object.values(owner).join()}`, mostUploads, hourMs, ports.now())
+  const written = await ports.imageOfFile(region, content)
+  const id = randomIdentifier(20)
+  const path = `${pictureFolder(owner)}${id}`
+  // Before the file: what nobody saves must not stay because an instance has ended between the two.
+  await planPictureSweep(ports, region, owner)
+  const url = await writePublicFile(region, { path, content: written, type, name: undefined })
+  const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || 'picture'
+  return { url, path, id, dbFilePath: path, filename: name, sizeKB: written.length / 1000 }
+}

@@ -1,0 +1,3 @@
+import type { knowledgeFileKinds } from '../../../shared/limits.ts'
+
+export type KnowledgeKind = (typeof knowledgeFileKinds)[number]

@@ -1,0 +1,67 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Query, StoredFields } from '../../../store/Query.ts'
+import { AppError } from '../errors/AppError.ts'
+import { asAppError } from '../errors/asAppError.ts'
+import { setAside } from './setAside.ts'
+import { WorkBudget, type Place } from './WorkBudget.ts'
+
+const atOnce = 100
+
+/** What a sweep goes through; `orderBy` names a field that holds whole numbers, or times when `isTime`. */
+interface Sweep {
+  region: Region
+  /** For people who look at what was set aside. */
+  what: string
+  query: Query
+  orderBy: string
+  isTime?: boolean
+  /** What is read of each document, beside what it is ordered by. */
+  fields: readonly string[]
+}
+
+/**
+ * Goes through the documents that a query finds, in the order of one of its fields, page by page and only by
+ * the chosen fields. One that cannot be worked on is set aside and the others are done. Returns how many were
+ * done; where to go on when the budget is spent stands in it.
+ */
+export async function sweepEach(
+  { region, what, query, orderBy, isTime = false, fields }: Sweep,
+  act: (document: StoredFields) => Promise<void>,
+  budget = new WorkBudget(),
+): Promise<number> {
+  const ordered = query
+    .orderBy(orderBy)
+    .select([orderBy, ...fields])
+    .limit(atOnce)
+  let done = 0
+  for (let place = budget.from; ;) {
+    const value = place && (isTime ? new Date(place.value) : place.value)
+    const page = await (place ? ordered.startAfter([value], place.path) : ordered).read()
+    for (const document of page) {
+      try {
+        await act(document)
+        done++
+      } catch (error) {
+        // The database is out of reach: the task is repeated, and the document is not to blame.
+        if (!(error instanceof AppError) && asAppError(error).code === 'unavailable') throw error
+        await setAside(region, what, document.path, error)
+      }
+      place = placeOf(document, orderBy)
+      if (budget.isSpent) {
+        budget.left = place
+        return done
+      }
+    }
+    if (page.length < atOnce) return done
+  }
+}
+
+function placeOf({ path, fields }: StoredFields, orderBy: string): Place {
+  let value: unknown = fields
+  for (const key of orderBy.split('.'))
+    value =
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === key)?.[1]
+        : undefined
+  return { path, value: Number(value) }
+}

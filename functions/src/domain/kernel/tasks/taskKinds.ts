@@ -1,0 +1,296 @@
+import { z } from 'zod'
+import { impersonationReason } from '../../../shared/agencies/impersonation.ts'
+import { pictureOwnerSchema } from '../../../shared/pictures/pictureOwner.ts'
+import { recordKinds } from '../../../shared/channels/channels.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { threadRefSchema } from '../channels/Thread.ts'
+import { keyTaskKinds } from './keyTaskKinds.ts'
+import { knowledgeTaskKinds } from './knowledgeTaskKinds.ts'
+import { pendingQuestionSchema } from './pendingQuestion.ts'
+import { defineTask, type TaskKind } from './TaskKind.ts'
+import { sweepNames } from '../sweeps/sweepNames.ts'
+
+const region = z.enum(regions)
+const id = z.string().min(1).max(200)
+
+const erasing = { region, workspaceId: id, attempt: z.int(), round: z.int() }
+
+/** Every kind of work that is queued; `taskHandlers` says what each does. */
+export const taskKinds = {
+  /** Answers a question whose visitor left before its answer was there. */
+  finishTurn: defineTask({
+    schema: pendingQuestionSchema.extend({ region }),
+    queue: 'work',
+    deadlineSeconds: 150,
+    tries: 3,
+    nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
+  }),
+  /**
+   * Answers what has come in a chat of a channel, and delivers what is said there. What comes within a second
+   * is answered together; `run` tells one occasion from another.
+   */
+  serveThread: defineTask({
+    schema: threadRefSchema.extend({ run: z.string().max(200) }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    gatherSeconds: 1,
+    nameOf: ({ agentId, threadId, run }) => `${agentId}/${threadId}/${run}`,
+  }),
+  /**
+   * Ends a connection at a vendor that was out of reach when somebody has disconnected it. `attempt`: 0, or the
+   * hour in which it was resumed.
+   */
+  leaveChannel: defineTask({
+    schema: z.strictObject({
+      region,
+      agentId: id,
+      kind: z.enum(recordKinds),
+      connectedAt: z.int(),
+      attempt: z.int(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ agentId, kind, connectedAt, attempt }) => `${agentId}/${kind}/${connectedAt}/${attempt}`,
+  }),
+  /** Mails a workspace that a channel's account is refused since `at` (milliseconds since 1970). */
+  tellChannelBroken: defineTask({
+    schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 30,
+    tries: 6,
+    nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
+  }),
+  /** Mails the owner that a visitor waits for a person since `at` (milliseconds since 1970). */
+  tellPersonIsWanted: defineTask({
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      agentId: id,
+      conversationId: id,
+      at: z.int(),
+      reason: z.enum(['asked', 'undelivered']).optional(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 30,
+    tries: 6,
+    nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
+  }),
+  ...keyTaskKinds,
+  /** Mails both sides of an appointment's change; `attempt` tells one occasion from another. */
+  mailAppointment: defineTask({
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      calendarId: id,
+      appointmentId: id,
+      sequence: z.int(),
+      attempt: z.int(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ appointmentId, sequence, attempt }) => `${appointmentId}/${sequence}/${attempt}`,
+  }),
+  /** Deletes what a calendar has left that somebody wanted deleted at `at` (milliseconds since 1970). */
+  eraseCalendar: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, calendarId: id, at: z.int(), round: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ calendarId, at, round }) => `${calendarId}/${at}/${round}`,
+  }),
+  /** Mails an agency's owner that people ask for access; once an `hour` since 1970. */
+  tellOfSignUp: defineTask({
+    schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 30,
+    tries: 6,
+    nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
+  }),
+  /** Posts an event to its workspace's own address; `attempt` tells one occasion from another. */
+  postEvent: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, eventId: id, attempt: z.int() }),
+    queue: 'events',
+    deadlineSeconds: 15,
+    tries: 6,
+    nameOf: ({ eventId, attempt }) => `${eventId}/${attempt}`,
+  }),
+  /** Tells an organisation's clients of a notice, by mail and push; `key` is the event's. */
+  tellClients: defineTask({
+    schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
+    queue: 'work',
+    deadlineSeconds: 120,
+    tries: 6,
+    nameOf: ({ orgId, key }) => `${orgId}/${key}`,
+  }),
+  /** Tells the owner or the clients that a wallet's credit has become low; once for each level of a filling. */
+  tellOfCredit: defineTask({
+    schema: z.strictObject({ region, wallet: id, high: z.int(), level: z.literal([1, 2]) }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ wallet, high, level }) => `${wallet}/${high}/${level}`,
+  }),
+  /** Mails an organisation's administrators that somebody looks at their dashboard since `at`. */
+  tellOfLook: defineTask({
+    schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 6,
+    nameOf: ({ orgId, at }) => `${orgId}/${at}`,
+  }),
+  /** Deletes what an organisation was told of an agent that left it at `at`. */
+  dropLeftNotices: defineTask({
+    schema: z.strictObject({ region, orgId: id, agentId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ orgId, agentId, at }) => `${orgId}/${agentId}/${at}`,
+  }),
+  /** Looks whether a workspace's credit is to be filled up; at most once in a `minute` since 1970. */
+  rechargeIfLow: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, minute: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 3,
+    nameOf: ({ workspaceId, minute }) => `${workspaceId}/${minute}`,
+  }),
+  /** Tells the operator's own address about an event. */
+  notifyOperator: defineTask({
+    schema: z.strictObject({
+      region,
+      event: z.enum(['newUser', 'newAgent', 'newSubdomain', 'newChannel']),
+      id,
+      about: z.record(z.string(), z.string()),
+    }),
+    queue: 'work',
+    deadlineSeconds: 15,
+    tries: 6,
+    nameOf: ({ event, id: subject }) => `${event}/${subject}`,
+  }),
+  ...knowledgeTaskKinds,
+  /** Deletes an owner's old pictures that nothing names, at `at` (milliseconds since 1970). */
+  dropPictures: defineTask({
+    schema: z.strictObject({
+      region,
+      owner: pictureOwnerSchema,
+      at: z.int(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 5,
+    // One task a day looks through all of them.
+    nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / 86_400_000)}`,
+  }),
+  /** Deletes the files of a source of knowledge that is not there, at `at` (milliseconds since 1970). */
+  dropKnowledgeFiles: defineTask({
+    schema: z.strictObject({ region, agentId: id, sourceId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ agentId, sourceId, at }) => `${agentId}/${sourceId}/${at}`,
+  }),
+  /** Deletes the uploaded file of an agent, at `at` (milliseconds since 1970). */
+  dropTemplate: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, fileId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ fileId, at }) => `${fileId}/${at}`,
+  }),
+  /**
+   * Has everything below an agent that was moved at `moved` (milliseconds since 1970) belong to its new
+   * workspace. `isLast`: instances that knew the old one have forgotten it by then.
+   */
+  followTransfer: defineTask({
+    schema: z.strictObject({
+      region,
+      agentId: id,
+      moved: z.int(),
+      attempt: z.int(),
+      round: z.int(),
+      isLast: z.boolean(),
+      after: z.string().max(1_500).default(''),
+    }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ agentId, moved, attempt, round, isLast }) =>
+      `${agentId}/${moved}/${attempt}/${round}/${isLast}`,
+  }),
+  /** Deletes a visitor's file that no message has brought by `at`. */
+  dropUnsentFile: defineTask({
+    schema: z.strictObject({ region, agentId: id, conversationId: id, fileId: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+  }),
+  /**
+   * Looks where an agency's address stands, and queues the next look. `run`: when it is due, in milliseconds
+   * since 1970.
+   */
+  lookAtHost: defineTask({
+    schema: z.strictObject({ region, host: z.string().min(1).max(253), run: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 5,
+    nameOf: ({ host, run }) => `${host}/${run}`,
+  }),
+  /** The same for the domain that an agency's mails come from; `isTold`: by the mail service. */
+  lookAtMailDomain: defineTask({
+    schema: z.strictObject({
+      region,
+      name: z.string().min(1).max(253),
+      run: z.int(),
+      isTold: z.boolean(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 5,
+    nameOf: ({ name, run }) => `${name}/${run}`,
+  }),
+  /**
+   * A region's regular work; `at` is the minute of its schedule and `from` where an earlier round has ended.
+   */
+  sweep: defineTask({
+    schema: z.strictObject({
+      region,
+      name: z.enum(sweepNames),
+      at: z.int(),
+      round: z.int(),
+      from: z.strictObject({ value: z.number(), path: z.string() }).optional(),
+    }),
+    queue: 'work',
+    deadlineSeconds: 500,
+    tries: 3,
+    nameOf: ({ name, at, round }) => `${name}/${at}/${round}`,
+  }),
+  /** Deletes what a deleted agent has left. `attempt`: 0, or the hour in which it was resumed. */
+  eraseAgent: defineTask({
+    schema: z.strictObject({ ...erasing, agentId: id, isLast: z.boolean() }),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ agentId, attempt, round, isLast }) => `${agentId}/${attempt}/${round}/${isLast}`,
+  }),
+  /** Deletes what a deleted workspace has left. */
+  eraseWorkspace: defineTask({
+    schema: z.strictObject(erasing),
+    queue: 'work',
+    deadlineSeconds: 300,
+    tries: 8,
+    nameOf: ({ workspaceId, attempt, round }) => `${workspaceId}/${attempt}/${round}`,
+  }),
+}
+
+export type TaskName = keyof typeof taskKinds
+export type TaskPayload<Name extends TaskName> =
+  (typeof taskKinds)[Name] extends TaskKind<infer Payload> ? Payload : never
+
+/** A kind by a name that came from outside. */
+export function kindOf(name: string): TaskKind | undefined {
+  const kinds: Record<string, TaskKind> = taskKinds
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+}

@@ -1,3 +1,0 @@
-import type { knowledgeFileKinds } from '../../shared/limits.ts'
-
-export type KnowledgeKind = (typeof knowledgeFileKinds)[number]

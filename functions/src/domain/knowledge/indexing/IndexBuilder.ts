@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises'
+import { countGiven, type Chunk } from './chunkText.ts'
+import type { Pair } from './pairMatcher.ts'
+import { writeIndex } from '../search/indexFormat.ts'
+import { printCount, printsOf } from '../search/likeness.ts'
+import { endsOf, PostingList } from '../search/PostingList.ts'
+import { termsOf } from '../search/terms.ts'
+import type { WordLanguage } from '../search/wordLanguages.ts'
+
+/** How many passages are added before others that share the process get their turn. */
+const atOnce = 50
+
+interface IndexLimits {
+  /** Characters that a plan counts. */
+  given: number
+  /** Characters of all texts. */
+  characters: number
+  /** Different words. */
+  words: number
+}
+
+/**
+ * Collects passages up to a limit of their text and of different words, by which memory is known beforehand.
+ */
+export class IndexBuilder {
+  private readonly postings = new PostingList()
+  private readonly chunks: Chunk[] = []
+  private readonly lengths: number[] = []
+  private readonly prints: number[] = []
+  /** Of each passage, empty where it is not known. */
+  private readonly languages: (WordLanguage | '')[] = []
+  /** Of each passage, where it has one. */
+  private readonly vectors: (Int8Array | undefined)[] = []
+  private readonly pairs: Pair[] = []
+  private readonly limits: IndexLimits
+  private given = 0
+  private characters = 0
+
+  constructor(limits: IndexLimits) {
+    this.limits = limits
+  }
+
+  /** Whether the plan has room for so many more characters. */
+  hasRoom(given: number): boolean {
+    return this.given + given <= this.limits.given
+  }
+
+  /**
+   * Adds all passages of a source, or none and says which limit they exceed; `vectors` of those that have one.
+   */
+  async add(
+    chunks: Chunk[],
+    vectors: readonly (Int8Array | undefined)[] = [],
+  ): Promise<'noRoom' | 'tooManyWords' | undefined> {
+    const characters = chunks.reduce((sum, { text }) => sum + text.length, 0)
+    const given = countGiven(chunks)
+    if (!this.hasRoom(given) || this.characters + characters > this.limits.characters) return 'noRoom'
+    const before = { ...this.postings.mark(), passages: this.chunks.length }
+    const source = termsOf(
+      chunks
+        .slice(0, 5)
+        .map(({ text }) => text)
+        .join('\n'),
+    ).language
+    for (const [at, chunk] of chunks.entries()) {
+      this.addChunk(chunk, source)
+      this.vectors.push(vectors[at])
+      // Before memory is spent on the rest.
+      if (this.postings.termCount > this.limits.words) {
+        this.cutTo(before)
+        return 'tooManyWords'
+      }
+      if (at % atOnce === atOnce - 1) await setImmediate()
+    }
+    this.given += given
+    this.characters += characters
+    return undefined
+  }
+
+  addPair(pair: Pair): void {
+    this.pairs.push(pair)
+  }
+
+  /** The index as its file. `vectorModel`: what has made the vectors, if anything has. */
+  serialize(vectorModel?: string): Buffer {
+    const texts = this.chunks.flatMap(({ id, title, text, url = '' }) => [id, title, text, url])
+    const languages = commonestFirst(this.languages.filter((language) => language !== ''))
+    return writeIndex(
+      { languages, pairs: this.pairs, ...(this.vectors.some(Boolean) && { vectorModel }) },
+      {
+        ...this.postings.arrays(),
+        lengths: Uint32Array.from(this.lengths),
+        languages: Uint8Array.from(this.languages, (language) =>
+          language === '' ? 0 : languages.indexOf(language) + 1,
+        ),
+        vectors: joined(this.vectors),
+        prints: Uint32Array.from(this.prints),
+        texts: Buffer.from(texts.join('')),
+        textEnds: endsOf(texts.map((text) => Buffer.byteLength(text))),
+      },
+    )
+  }
+
+  /** `source`: the language of the source that the passage is of, where it does not tell itself. */
+  private addChunk(chunk: Chunk, source: WordLanguage | undefined): void {
+    const passage = this.chunks.length
+    const { terms, language } = termsOf(chunk.text, source)
+    const title = termsOf(chunk.title, language)
+    for (const term of terms) this.postings.count(term, passage, 'text')
+    for (const term of title.terms) this.postings.count(term, passage, 'title')
+    this.chunks.push(chunk)
+    this.lengths.push(terms.length)
+    this.prints.push(...printsOf(new Set(terms)))
+    this.languages.push(language ?? '')
+  }
+
+  /** Takes out what has come since a moment. */
+  private cutTo(before: { terms: number; postings: number; passages: number }): void {
+    const { passages } = before
+    this.postings.cutTo(before)
+    this.chunks.length = passages
+    this.lengths.length = passages
+    this.languages.length = passages
+    this.vectors.length = passages
+    this.prints.length = passages * printCount
+  }
+}
+
+function commonestFirst(languages: WordLanguage[]): WordLanguage[] {
+  const counts = Map.groupBy(languages, (language) => language)
+  return [...counts].sort(([, one], [, other]) => other.length - one.length).map(([language]) => language)
+}
+
+/** All vectors one after the other, zeros for what has none; empty where nothing has one. */
+function joined(vectors: readonly (Int8Array | undefined)[]): Int8Array {
+  const dimensions = vectors.find(Boolean)?.length ?? 0
+  const all = new Int8Array(vectors.length * dimensions)
+  for (const [at, vector] of vectors.entries()) if (vector) all.set(vector, at * dimensions)
+  return all
+}

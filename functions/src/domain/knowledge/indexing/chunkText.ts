@@ -1,0 +1,71 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
+import type { Section } from '../../kernel/ports/Section.ts'
+/** A piece of a source, small enough to be a passage of a prompt. */
+export interface Chunk {
+  id: string
+  title: string
+  text: string
+  /** Where it stands on the web, with the place on that page. */
+  url?: string | undefined
+  /** Characters that count for a plan, where the text repeats some, as a table's rows do their columns. */
+  given?: number | undefined
+}
+
+/**
+ * Splits sections into chunks of at most `maxCharacters`, at paragraphs, else at sentences, else anywhere.
+ */
+export function chunkSections(sourceId: string, sections: Section[], maxCharacters: number): Chunk[] {
+  const chunks: Chunk[] = []
+  for (const { title, text: whole, url, given } of sections) {
+    for (const text of pack(whole, maxCharacters)) {
+      const share = given === undefined ? {} : { given: Math.round((given * text.length) / whole.length) }
+      chunks.push({ id: `${sourceId}-${chunks.length}`, title, text, ...(url && { url }), ...share })
+    }
+  }
+  return chunks
+}
+
+/** How many characters of a plan some chunks take. */
+export function countGiven(chunks: readonly Chunk[]): number {
+  return chunks.reduce((sum, { text, given }) => sum + (given ?? text.length), 0)
+}
+
+function pack(text: string, max: number): string[] {
+  const packed: string[] = []
+  let open = ''
+  for (const piece of pieces(text, max)) {
+    if (open && open.length + piece.length + 2 > max) {
+      packed.push(open)
+      open = piece
+    } else {
+      open = open ? `${open}\n\n${piece}` : piece
+    }
+  }
+  return open ? [...packed, open] : packed
+}
+
+function pieces(text: string, max: number): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .flatMap((paragraph) => (paragraph.length <= max ? [paragraph] : sentences(paragraph, max)))
+}
+
+function sentences(paragraph: string, max: number): string[] {
+  const packed: string[] = []
+  let open = ''
+  for (const sentence of paragraph.split(/(?<=[.!?])\s+/)) {
+    if (open && open.length + sentence.length + 1 > max) {
+      packed.push(open)
+      open = ''
+    }
+    open = open ? `${open} ${sentence}` : sentence
+    while (open.length > max) {
+      const piece = cutText(open, max)
+      packed.push(piece)
+      open = open.slice(piece.length)
+    }
+  }
+  return open ? [...packed, open] : packed
+}

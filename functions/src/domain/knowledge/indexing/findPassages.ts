@@ -1,0 +1,41 @@
+import { BoundedCache } from '../../kernel/BoundedCache.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { toStoredVector } from '../search/fuseRanks.ts'
+import type { FoundByWords, SearchIndex } from './searchIndex.ts'
+
+/** A visitor waits for it: an answer without a question's meaning is better than a late one. */
+const meaningMs = 250
+const rememberedBytes = 2_000_000
+const bytesOfVector = 600
+
+/** Passages that a prompt carries at most. */
+export const mostPassages = 5
+
+/** What instances know of the meaning of questions, the same for all agents. */
+const remembered = new BoundedCache<Int8Array>('question vectors', rememberedBytes)
+
+/**
+ * The vector of a question whose words do not decide; undefined where the agent's knowledge has none, and
+ * where the vendor does not answer in time.
+ */
+export async function meaningOf(
+  { embeddings }: Pick<Ports, 'embeddings'>,
+  index: Pick<SearchIndex, 'vectorModel'>,
+  { meaning, isOpen }: Pick<FoundByWords, 'meaning' | 'isOpen'>,
+): Promise<Int8Array | undefined> {
+  if (!embeddings || !isOpen || index.vectorModel !== embeddings.model) return undefined
+  const key = `${embeddings.model}\n${meaning}`
+  const known = remembered.get(key)
+  if (known) return known
+  try {
+    const [vector] = await embeddings.embed([meaning], AbortSignal.timeout(meaningMs))
+    if (!vector) return undefined
+    const stored = toStoredVector(vector)
+    remembered.set(key, stored, bytesOfVector + 2 * key.length)
+    return stored
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ask } from '../../../../test/chat/ask.ts'
+import { seededRandom } from '../../../../test/seed/random.ts'
+import { workOf } from '../../../../test/workOf.ts'
+import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
+
+/** In pieces of `workOf`; what can be made to take long takes hundreds. */
+const mostWork = 4
+
+const chunks = [
+  { id: '1', title: 'Returns', text: 'Stock pieces can be returned within 30 days for a full refund.' },
+  { id: '2', title: 'Care', text: 'Oil a table once a year.' },
+  { id: '3', title: 'Hours', text: 'The showroom is open on Saturday from 10 to 15.' },
+]
+
+async function indexOf(passages: typeof chunks): Promise<SearchIndex> {
+  const index = openIndex(await buildIndex(passages))
+  if (!index) throw new Error('It is of another format.')
+  return index
+}
+
+describe('the search index', () => {
+  it("finds the passage that answers a question, in the question's own words", async () => {
+    const index = await indexOf(chunks)
+    expect(ask(index, 'How do I return a piece?', 3)[0]?.id).toBe('1')
+    expect(ask(index, 'when are you open saturdays', 3)[0]?.id).toBe('3')
+    expect(ask(index, 'How often should tables be oiled?', 3)[0]?.id).toBe('2')
+  })
+
+  it('gives a passage back as it was', async () => {
+    expect(ask(await indexOf(chunks), 'refund', 3)).toEqual([chunks[0]])
+  })
+
+  it('does not open an index of another format', () => {
+    expect(openIndex(Buffer.from('[]\n{"documentCount":0}'))).toBeUndefined()
+  })
+
+  it('does not open a damaged index', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const whole = await buildIndex(chunks)
+    for (const length of [9, 60, whole.length - 8])
+      expect(openIndex(Buffer.from(whole.subarray(0, length)))).toBeUndefined()
+    said.mockRestore()
+  })
+
+  it('finds nothing rather than anything', async () => {
+    expect(ask(await indexOf(chunks), 'What is the capital of France?', 3)).toEqual([])
+    expect(ask(await indexOf([]), 'anything', 3)).toEqual([])
+  })
+})
+
+describe('a question that is made to take long', async () => {
+  const letters = 'aeioubcdfghlmnprst'
+  const random = seededRandom(7)
+  const word = (least: number, most: number) =>
+    Array.from(
+      { length: least + Math.floor(random() * (most - least)) },
+      () => letters[Math.floor(random() * letters.length)],
+    ).join('')
+  const vocabulary = Array.from({ length: 200_000 }, () => word(5, 12))
+  const index = await indexOf(
+    Array.from({ length: 1_000 }, (_, chunk) => ({
+      id: `c${chunk}`,
+      title: `Title ${chunk}`,
+      text: vocabulary.slice(chunk * 200, chunk * 200 + 200).join(' '),
+    })),
+  )
+
+  it.each([
+    ['words of the index', () => vocabulary.filter((_, at) => at % 400 === 0).join(' ')],
+    ['words that nobody knows', () => Array.from({ length: 500 }, () => `${word(6, 12)}x`).join(' ')],
+    ['long words', () => Array.from({ length: 100 }, () => word(25, 45)).join(' ')],
+    ['beginnings of words', () => Array.from({ length: 700 }, () => word(5, 6)).join(' ')],
+    ['one word many times', () => 'bababa '.repeat(570)],
+  ])('of %s is little work', (_, question) => {
+    const text = question().slice(0, 4_000)
+    expect(workOf(() => void ask(index, text, 4))).toBeLessThan(mostWork)
+  })
+
+  it('finds a word among many, misspelt or half written', () => {
+    const target = vocabulary.findIndex((known) => known.length === 11)
+    const known = vocabulary[target] ?? ''
+    const id = `c${Math.floor(target / 200)}`
+    expect(ask(index, known, 4).map((source) => source.id)).toContain(id)
+    expect(ask(index, `${known.slice(0, 5)}z${known.slice(6)}`, 4).map((source) => source.id)).toContain(id)
+    expect(ask(index, known.slice(0, 8), 4).map((source) => source.id)).toContain(id)
+  })
+})
+
+it('words made to be compared with each other are little work', async () => {
+  const random = seededRandom(11)
+  const beginning = 'abcdefghijklmnoprstuvwxyzabcde'
+  const ending = () => Array.from({ length: 5 }, () => 'abcde'[Math.floor(random() * 5)]).join('')
+  const words = Array.from(
+    { length: 54_000 },
+    (_, at) => `${beginning}${ending()}${at % 10 === 0 ? 'f' : ''}`,
+  )
+  const index = await indexOf([{ id: '1', title: 'Words', text: words.join(' ') }])
+  const question = Array.from({ length: 8 }, () => `${beginning}xx${ending()}`).join(' ')
+  expect(workOf(() => void ask(index, question, 4))).toBeLessThan(mostWork)
+})

@@ -1,0 +1,135 @@
+import type { Source } from '../../../shared/widget/widgetApi.ts'
+import type { Chunk } from './chunkText.ts'
+import { IndexBuilder } from './IndexBuilder.ts'
+import { isPairPassage, pairMatcher, type Pair } from './pairMatcher.ts'
+import { readQuestion, tellingWords } from '../search/askedWords.ts'
+import { choosePassages, type Candidate, type LeftOut } from '../search/choosePassages.ts'
+import { fuseRanks } from '../search/fuseRanks.ts'
+import { readIndex, type IndexArrays } from '../search/indexFormat.ts'
+import { rankPassages, type Ranked } from '../search/rankPassages.ts'
+import { understandWords, type UnderstoodWord } from '../search/understandWords.ts'
+import { Vocabulary } from '../search/Vocabulary.ts'
+import { isWordLanguage } from '../search/wordLanguages.ts'
+
+/** Words that cover so much of a question decide without its meaning. */
+const decidingCoverage = 0.8
+
+/** A question with what the same visitor asked before it, the newest last. */
+export interface Asked {
+  question: string
+  before?: readonly string[] | undefined
+}
+
+/** What the words of a question have found, before its meaning is asked. */
+export interface FoundByWords {
+  asked: Asked
+  ranked: Ranked[]
+  /** What its meaning is asked for: the question, after the one before it where it goes on with that. */
+  meaning: string
+  /** Whether its meaning may find more. */
+  isOpen: boolean
+  /** Whether it asks for something at all, as "thanks" does not. */
+  isTelling: boolean
+}
+
+/** What finds passages for a question. */
+export interface SearchIndex {
+  /** The model whose vectors the passages have; undefined where they have none. */
+  vectorModel: string | undefined
+  byWords(asked: Asked): FoundByWords
+  /**
+   * The best passages, at most so many; none where none of them is about the question. `vector`: the
+   * question's own, as an index stores them, where its meaning was asked.
+   */
+  choose(found: FoundByWords, most: number, vector?: Int8Array): Source[]
+  /** The same with what was left out, and why. */
+  explain(found: FoundByWords, most: number, mostLeftOut: number, vector?: Int8Array): Explained
+  /** The corrected answer to a question that is the same text but for case, punctuation and spaces. */
+  pair(question: string): Pair | undefined
+}
+
+export interface ExplainedPassage extends Source {
+  candidate: Candidate
+  /** The question's words that it has. */
+  matched: string[]
+}
+
+export interface Explained {
+  words: UnderstoodWord[]
+  chosen: ExplainedPassage[]
+  leftOut: (ExplainedPassage & Pick<LeftOut, 'why'>)[]
+}
+
+/** An index of passages that are at hand, without limits. */
+export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<Buffer> {
+  const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
+  await builder.add(chunks)
+  for (const pair of pairs) builder.addPair(pair)
+  return builder.serialize()
+}
+
+/** Opens what `IndexBuilder` has written; undefined for an index of another format, and for a damaged one. */
+export function openIndex(stored: Buffer): SearchIndex | undefined {
+  const read = tryRead(stored)
+  if (!read) return undefined
+  const { header, arrays } = read
+  const vocabulary = new Vocabulary(arrays)
+  const languages = header.languages.filter(isWordLanguage)
+  const candidates = ({ ranked }: FoundByWords, vector?: Int8Array) =>
+    vector ? fuseRanks(arrays, ranked, vector) : ranked
+  return {
+    vectorModel: header.vectorModel,
+    pair: pairMatcher(header.pairs),
+    byWords: (asked) => {
+      const read = readQuestion(asked, languages)
+      const ranked = rankPassages(arrays, vocabulary, read)
+      const isTelling = tellingWords(read.words) >= 1
+      const meaning = [read.goesOn ? asked.before?.at(-1) : '', asked.question].filter(Boolean).join('\n')
+      return { asked, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, isTelling }
+    },
+    choose: (found, most, vector) =>
+      withPairFirst(
+        choosePassages(arrays, candidates(found, vector), most).chosen.map(({ passage }) =>
+          readPassage(arrays, passage),
+        ),
+      ),
+    explain: (found, most, mostLeftOut, vector) => {
+      const { words } = readQuestion(found.asked, languages)
+      const understood = understandWords(arrays, vocabulary, words)
+      const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), most, mostLeftOut)
+      const explained = (candidate: Candidate): ExplainedPassage => ({
+        ...readPassage(arrays, candidate.passage),
+        candidate,
+        matched: understood.filter(({ passages }) => passages.has(candidate.passage)).map(({ word }) => word),
+      })
+      return {
+        words: understood,
+        chosen: withPairFirst(chosen.map(explained)),
+        leftOut: leftOut.map(({ candidate, why }) => ({ ...explained(candidate), why })),
+      }
+    },
+  }
+}
+
+/** What a person has answered goes before what the agent has read: of the chosen passages, the best pair. */
+function withPairFirst<Passage extends Source>(passages: Passage[]): Passage[] {
+  const pair = passages.find(({ id }) => isPairPassage(id))
+  return pair ? [pair, ...passages.filter((passage) => passage !== pair)] : passages
+}
+
+function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
+  try {
+    return readIndex(stored)
+  } catch (error) {
+    console.error('An index is damaged', { reason: error instanceof Error ? error.name : typeof error })
+    return undefined
+  }
+}
+
+function readPassage({ texts, textEnds }: IndexArrays, passage: number): Source {
+  const read = (at: number) =>
+    Buffer.from(texts.subarray(at > 0 ? textEnds[at - 1] : 0, textEnds[at])).toString('utf8')
+  const first = 4 * passage
+  const url = read(first + 3)
+  return { id: read(first), title: read(first + 1), text: read(first + 2), ...(url && { url }) }
+}

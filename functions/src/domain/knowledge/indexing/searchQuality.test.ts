@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { figuresOf, measureHalf } from '../../../../test/search/measureCases.ts'
+
+it('questions in twelve languages find their passages among long manuals, and others find none', async () => {
+  const { ours } = await measureHalf('tuned')
+  const of = (holds: (kind: string, language: string) => boolean) =>
+    figuresOf(ours.filter(({ asked }) => holds(asked.kind, asked.language)))
+  expect(figuresOf(ours).recallAt5).toBeGreaterThan(0.85)
+  expect(of((kind) => kind !== 'paraphrase').recallAt5).toBeGreaterThan(0.94)
+  expect(of((kind) => kind === 'off-topic').falseAnswers).toBeLessThan(0.1)
+  for (const language of ['ja', 'zh', 'ar', 'ko'])
+    expect(of((kind, each) => each === language && kind !== 'paraphrase').recallAt5).toBeGreaterThan(0.85)
+})

@@ -1,0 +1,33 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { writeFile } from '../../../store/files.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { countGiven, type Chunk } from './chunkText.ts'
+import { chunksPath } from '../sources/knowledgeFolder.ts'
+import { embedChunks } from './vectors.ts'
+
+interface ReadSource {
+  region: Region
+  agentId: string
+  sourceId: string
+  /** Where its document lies, and as which version it was read. */
+  path: string
+  version: string
+}
+
+/**
+ * Keeps what was read of a source in place of what was there before, and has the agent's index built with it.
+ * `fields` of the source change in the same write. Throws Conflict when the source has changed meanwhile.
+ */
+export async function storeChunks(
+  ports: Pick<Ports, 'embeddings' | 'tasks'>,
+  { region, agentId, sourceId, path, version }: ReadSource,
+  chunks: Chunk[],
+  fields: Record<string, unknown> = {},
+): Promise<void> {
+  await writeFile(region, chunksPath(agentId, sourceId), JSON.stringify(chunks), 'application/json')
+  await embedChunks(ports, { region, agentId, sourceId }, chunks)
+  const facts = { state: 'indexing', characters: countGiven(chunks), chunks: chunks.length }
+  await new Writes(region).update(path, { ...facts, ...fields }, version).commit()
+  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readFile, writeFile } from '../../../store/files.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Embeddings, Ports } from '../../kernel/ports/ports.ts'
+import type { Chunk } from './chunkText.ts'
+import { vectorsPath } from '../sources/knowledgeFolder.ts'
+import { toStoredVector } from '../search/fuseRanks.ts'
+
+/** What a vendor is sent at once, and of each passage: well below what it takes, in whatever script. */
+const mostTexts = 64
+const mostCharactersTogether = 120_000
+const mostCharacters = 5_000
+const batchMs = 30_000
+/** What embedding takes of a task's time; the rest of a large source comes with its next change. */
+const totalMs = 90_000
+
+/** The vectors of a source's passages, by the hash of what was embedded. */
+const vectorsSchema = z.object({ model: z.string(), vectors: z.record(z.string(), z.string()) })
+type Vectors = z.infer<typeof vectorsSchema>
+
+interface SourceRef {
+  region: Region
+  agentId: string
+  sourceId: string
+}
+
+/**
+ * Has every passage of a source embedded that was not before; returns how many those were. While the vendor
+ * does not answer, the source is found by its words alone, and what is missing comes with its next change.
+ */
+export async function embedChunks(
+  { embeddings }: Pick<Ports, 'embeddings'>,
+  source: SourceRef,
+  chunks: readonly Chunk[],
+): Promise<number> {
+  if (!embeddings) return 0
+  const known = await readVectors(source, embeddings.model)
+  const wanted = new Map(chunks.map((chunk) => [hashOf(chunk), textOf(chunk)]))
+  const missing = [...wanted].filter(([hash]) => known[hash] === undefined)
+  if (missing.length === 0) return 0
+  const kept = [...wanted.keys()].flatMap((hash) => (known[hash] === undefined ? [] : [[hash, known[hash]]]))
+  const vectors: Vectors['vectors'] = Object.fromEntries(kept)
+  const endsAt = performance.now() + totalMs
+  for (const batch of batchesOf(missing)) {
+    if (performance.now() > endsAt || !(await embedBatch(embeddings, batch, vectors))) {
+      console.error('Passages were not embedded', { agent: source.agentId, source: source.sourceId })
+      break
+    }
+  }
+  const file: Vectors = { model: embeddings.model, vectors }
+  const path = vectorsPath(source.agentId, source.sourceId)
+  await writeFile(source.region, path, JSON.stringify(file), 'application/json')
+  return missing.length
+}
+
+function batchesOf(texts: [hash: string, text: string][]): [string, string][][] {
+  const batches: [string, string][][] = []
+  let characters = Infinity
+  for (const each of texts) {
+    const open = batches.at(-1)
+    characters += each[1].length
+    if (open && open.length < mostTexts && characters <= mostCharactersTogether) open.push(each)
+    else {
+      batches.push([each])
+      characters = each[1].length
+    }
+  }
+  return batches
+}
+
+/** Adds the vectors of a batch; false when the vendor does not answer. */
+async function embedBatch(
+  embeddings: Embeddings,
+  batch: [hash: string, text: string][],
+  vectors: Vectors['vectors'],
+): Promise<boolean> {
+  try {
+    const texts = batch.map(([, text]) => text)
+    const embedded = await embeddings.embed(texts, AbortSignal.timeout(batchMs))
+    for (const [at, [hash]] of batch.entries()) {
+      const vector = embedded[at]
+      if (vector) vectors[hash] = Buffer.from(toStoredVector(vector).buffer).toString('base64')
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
+    return false
+  }
+}
+
+/** What an index takes of a source: a vector for each of its passages that has one of the model's. */
+export async function vectorsOf(
+  { embeddings }: Pick<Ports, 'embeddings'>,
+  source: SourceRef,
+  chunks: readonly Chunk[],
+): Promise<(Int8Array | undefined)[]> {
+  if (!embeddings) return []
+  const known = await readVectors(source, embeddings.model)
+  return chunks.map((chunk) => {
+    const stored = known[hashOf(chunk)]
+    return stored === undefined ? undefined : Int8Array.from(Buffer.from(stored, 'base64'), signed)
+  })
+}
+
+async function readVectors(
+  { region, agentId, sourceId }: SourceRef,
+  model: string,
+): Promise<Vectors['vectors']> {
+  const file = await readFile(region, vectorsPath(agentId, sourceId))
+  if (!file) return {}
+  const stored = vectorsSchema.safeParse(JSON.parse(file.toString('utf8')))
+  return stored.success && stored.data.model === model ? stored.data.vectors : {}
+}
+
+function textOf({ title, text }: Chunk): string {
+  return `${title}\n${text}`.slice(0, mostCharacters)
+}
+
+function hashOf(chunk: Chunk): string {
+  return sha256(textOf(chunk)).slice(0, 32)
+}
+
+function signed(byte: number): number {
+  return byte > 127 ? byte - 256 : byte
+}

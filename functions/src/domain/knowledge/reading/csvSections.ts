@@ -1,0 +1,42 @@
+import Papa from 'papaparse'
+import type { Section } from '../../kernel/ports/Section.ts'
+import { fileLimits } from './fileLimits.ts'
+import { tableSections } from './tableSections.ts'
+
+const delimiters = [',', ';', '\t', '|', ':', '~']
+
+/** A table as sentences, each row with the names of its columns, so that a row makes sense on its own. */
+export function csvSections(text: string, title: string): Section[] {
+  const [names = [], ...rows] = readTable(text)
+  return tableSections({ names, rows: rows.map((cells, index) => ({ cells, number: index + 1 })) }, title)
+}
+
+/**
+ * The rows of a table with any delimiter; quotes may hold delimiters and line breaks. Comments above the
+ * table, rows with nothing in them and columns beyond the limit are left out.
+ */
+export function readTable(text: string): string[][] {
+  const { table, delimiter } = withoutPreamble(text.replace(/^\ufeff/, ''))
+  const rows: string[][] = []
+  Papa.parse<string[]>(table, {
+    delimiter,
+    delimitersToGuess: delimiters,
+    // An empty line at the end would count as a row of one column.
+    skipEmptyLines: true,
+    step: ({ data }) => {
+      const cells = data.slice(0, fileLimits.tableColumns).map((cell) => cell.trim())
+      if (cells.some(Boolean)) rows.push(cells)
+    },
+  })
+  return rows
+}
+
+/** Leaves out comments above a table, and the line by which spreadsheets name their delimiter. */
+function withoutPreamble(text: string): { table: string; delimiter: string } {
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  if (named) return { table: text.slice(named[0].length), delimiter: named[1] ?? '' }
+  const table = text.replace(/^(?:[ \t]*(?:#|\/\/)[^\n]*\n)+/, '')
+  const countIn = (line = '') => Math.max(...delimiters.map((each) => line.split(each).length))
+  const isComment = countIn(text.split('\n', 1)[0]) < countIn(table.split('\n', 1)[0])
+  return { table: isComment ? table : text, delimiter: '' }
+}

@@ -1,0 +1,86 @@
+import { parseHTML } from 'linkedom'
+import { NodeHtmlMarkdown } from 'node-html-markdown'
+import { tidyText } from '../tidyText.ts'
+import type { Section } from '../../../kernel/ports/Section.ts'
+import { splitTables } from './splitTables.ts'
+import type { HtmlDocument, HtmlElement } from './HtmlElement.ts'
+
+/** Around the id of a heading on its way through Markdown: private characters, which no text has. */
+const [opens, closes] = ['\ue000', '\ue001']
+const heading = /^(#{1,6})\s+(.*)$/
+
+const markdown = new NodeHtmlMarkdown({
+  ignore: ['img', 'picture', 'video', 'audio'],
+  bulletMarker: '-',
+  emDelimiter: '',
+  strongDelimiter: '',
+  strikeDelimiter: '',
+  useInlineLinks: false,
+  maxConsecutiveNewlines: 2,
+  // Words stay as they are written: nobody renders this Markdown.
+  globalEscape: [/(?!)/g, ''],
+  lineStartEscape: [/(?!)/g, ''],
+})
+
+/**
+ * HTML as Markdown in stretches, one for each heading, named by the page and the heading. With the address of
+ * the page each has the address of its place there: the heading's id, else its words as a text fragment.
+ */
+export function htmlSections(html: string, title: string, address?: string): Section[] {
+  const { document }: { document: HtmlDocument } = parseHTML(
+    `<!doctype html><html><head></head><body>${html}</body></html>`,
+  )
+  markHeadings(document)
+  unlink(document)
+  const sections: Section[] = [{ title, text: '', ...(address && { url: address }) }]
+  for (const line of splitTables(markdown.translate(document.body.innerHTML)).split('\n')) {
+    const [, , text] = heading.exec(line) ?? []
+    if (text === undefined) {
+      const open = sections.at(-1)
+      if (open) open.text += `${line}\n`
+    } else sections.push(sectionOf(text, title, address))
+  }
+  return sections
+    .map((section) => ({
+      ...section,
+      text: tidyText(section.text.replaceAll(/\ue000[^\ue001]*\ue001/g, '')),
+    }))
+    .filter(({ text }) => text)
+}
+
+function sectionOf(marked: string, title: string, address: string | undefined): Section {
+  const at = marked.indexOf(opens)
+  const name = tidyText(at < 0 ? marked : marked.slice(0, at))
+  const id = at < 0 ? '' : marked.slice(at + 1, marked.indexOf(closes, at))
+  const fragment = id || (name && `:~:text=${encodeFragment(name)}`)
+  return {
+    title: (!name || name === title ? title : `${title}: ${name}`).slice(0, 200),
+    text: '',
+    ...(address && { url: fragment ? `${address}#${fragment}` : address }),
+  }
+}
+
+/** The dash has a meaning of its own in a text fragment. */
+function encodeFragment(words: string): string {
+  return encodeURIComponent(words.slice(0, 80)).replaceAll('-', '%2D')
+}
+
+function markHeadings(document: HtmlDocument): void {
+  for (const each of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const id = idOf(each).trim()
+    if (id && id.length <= 200) each.append(`${opens}${encodeURIComponent(id)}${closes}`)
+  }
+}
+
+/** The id by which a browser finds a heading: its own, one inside it, or that of the section it begins. */
+function idOf(each: HtmlElement): string {
+  const inside = each.querySelector('[id], a[name]')
+  const section = each.closest('section')
+  const begins = section?.querySelector('h1, h2, h3, h4, h5, h6') === each
+  return each.id || inside?.id || inside?.getAttribute('name') || (begins ? (section?.id ?? '') : '')
+}
+
+/** Where links lead is not what the page says. */
+function unlink(document: HtmlDocument): void {
+  for (const link of document.querySelectorAll('a[href]')) link.setAttribute('href', '')
+}

@@ -1,0 +1,23 @@
+import type { Section } from '../../../kernel/ports/Section.ts'
+import { tableSections, type TableRow } from '../tableSections.ts'
+
+/** Names of columns stand in one of the first rows, below a title or a remark. */
+const mostAbove = 15
+
+/** The rows of a sheet as passages; what stands above the names of the columns is one of its own. */
+export function sheetSections(rows: readonly TableRow[], title: string): Section[] {
+  const at = namesRow(rows)
+  const text = (some: readonly TableRow[]) =>
+    some.map(({ cells }) => cells.filter(Boolean).join(' ')).join('\n')
+  if (at === undefined) return [{ title, text: text(rows) }]
+  const table = { names: rows[at]?.cells ?? [], rows: rows.slice(at + 1) }
+  return [{ title, text: text(rows.slice(0, at)) }, ...tableSections(table, title)]
+}
+
+/** The first row that fills at least half as many cells as the fullest; undefined when there is one column. */
+function namesRow(rows: readonly TableRow[]): number | undefined {
+  const filled = rows.slice(0, 4 * mostAbove).map(({ cells }) => cells.filter(Boolean).length)
+  const most = Math.max(0, ...filled)
+  const at = filled.slice(0, mostAbove).findIndex((count) => count >= 2 && count * 2 >= most)
+  return most < 2 || at < 0 || at === rows.length - 1 ? undefined : at
+}

@@ -1,0 +1,52 @@
+import type { Section } from '../../kernel/ports/Section.ts'
+import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
+
+/** Every row repeats the names of its columns. */
+const mostNameCharacters = 80
+/** A row is a passage of its own; of a longer table several rows are one. */
+const mostSections = 15_000
+
+export interface TableRow {
+  cells: readonly string[]
+  /** What the row is called, from 1. */
+  number: number
+}
+
+export interface Table {
+  /** What the columns are called. */
+  names: readonly string[]
+  rows: readonly TableRow[]
+}
+
+/** A table as sentences, each row with the names of its columns, so that a row makes sense on its own. */
+export function tableSections({ names, rows }: Table, title: string): Section[] {
+  const short = names.map((name) => name.slice(0, mostNameCharacters))
+  const atOnce = Math.ceil(rows.length / mostSections)
+  const sections: Section[] = []
+  let given = 0
+  let repeated = 0
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const texts = some.map(({ cells }) => rowText(cells, short))
+    const own = some.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0)
+    given += own
+    repeated += texts.reduce((sum, text) => sum + text.length, 0)
+    if (given > fileLimits.characters) throw tooLong()
+    if (repeated > fileLimits.repeatedCharacters) throw tooMuchWork()
+    const [first, last] = [some[0]?.number, some.at(-1)?.number]
+    sections.push({
+      title: `${title}, ${first === last ? `row ${first}` : `rows ${first}–${last}`}`,
+      text: texts.join('\n\n'),
+      given: own,
+    })
+  }
+  return sections
+}
+
+/** A row as a sentence: its cells after the names of their columns. */
+export function rowText(cells: readonly string[], names: readonly string[]): string {
+  return cells
+    .map((cell, index) => (cell ? `${names[index] || `Column ${index + 1}`}: ${cell}` : ''))
+    .filter(Boolean)
+    .join('; ')
+}

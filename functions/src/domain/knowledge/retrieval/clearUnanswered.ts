@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { sameQuestions, type Wanted } from './groupQuestions.ts'
+
+/** The newest conversations with such a question; pages that show them show fewer. */
+const mostLookedAt = 100
+
+const askedSchema = z.object({ unansweredQuestion: z.string(), settledQuestion: z.string().default('') })
+type Asked = z.infer<typeof askedSchema>
+
+/**
+ * Takes a question that was dealt with out of the agent's conversations that show it as asked in vain. When
+ * it was asked stays, for the figures of that day, and so do its words, for whoever takes that back.
+ */
+export function clearUnanswered(agent: AgentRef, wanted: Wanted): Promise<void> {
+  return moveQuestion(agent, wanted, 'unansweredQuestion', 'settledQuestion')
+}
+
+/** Has the agent's conversations show a question again, except where another was asked in vain since. */
+export function restoreUnanswered(agent: AgentRef, wanted: Wanted): Promise<void> {
+  return moveQuestion(agent, wanted, 'settledQuestion', 'unansweredQuestion')
+}
+
+async function moveQuestion(
+  { region, agentId }: AgentRef,
+  wanted: Wanted,
+  from: keyof Asked,
+  to: keyof Asked,
+): Promise<void> {
+  const inVain = await Query.collection(region, paths.conversations(agentId))
+    .where('isTest', '==', false)
+    .where('unansweredAt', '>', 0)
+    .where('unansweredQuestion', from === 'unansweredQuestion' ? '>' : '>=', '')
+    .orderBy('unansweredAt', 'desc')
+    .orderBy('unansweredQuestion', 'desc')
+    .select([from])
+    .limit(mostLookedAt)
+    .read()
+  const asked = inVain.flatMap(({ path, fields }) => {
+    const question = fields[from]
+    return typeof question === 'string' && question ? [{ path, question }] : []
+  })
+  await Promise.all(
+    sameQuestions(asked, wanted).map(({ path, question }) =>
+      untilUnchanged(async () => {
+        const stored = await readDocument(region, path, askedSchema)
+        // Meanwhile it may have been asked something else in vain.
+        if (stored?.data[from] !== question) return
+        if (to === 'unansweredQuestion' && stored.data[to]) return
+        await new Writes(region).update(path, { [from]: '', [to]: question }, stored.version).commit()
+      }),
+    ),
+  )
+}

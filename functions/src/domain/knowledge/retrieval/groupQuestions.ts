@@ -1,0 +1,92 @@
+import type { Unanswered } from '../../../shared/knowledge/retrieval.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { meaningTerms } from '../search/meaningTerms.ts'
+import type { SettledQuestions } from './settledQuestions.ts'
+
+/** The share of what two questions are about that they have in common to be the same question. */
+const leastInCommon = 0.5
+const mostExamples = 5
+/** Comparing more of them with each other would take long; the newest come first. */
+const mostGroups = 200
+
+export interface AskedQuestion {
+  question: string
+  at: number
+  conversationId: string
+}
+
+interface Group {
+  terms: ReadonlySet<string>
+  keys: Set<string>
+  asked: AskedQuestion[]
+}
+
+/**
+ * Questions that mean the same together, the most asked first. `asked`: the newest first; what was asked before
+ * its group was `settled` is left out.
+ */
+export function groupQuestions(asked: readonly AskedQuestion[], settled: SettledQuestions): Unanswered[] {
+  const groups: Group[] = []
+  for (const each of asked) {
+    const terms = new Set(meaningTerms(each.question))
+    if (terms.size === 0) continue
+    const known = groups.find((group) => inCommon(group.terms, terms) >= leastInCommon)
+    const group = known ?? { terms, keys: new Set(), asked: [] }
+    if (!known && groups.length === mostGroups) continue
+    if (!known) groups.push(group)
+    group.keys.add(keyOf(terms))
+    group.asked.push(each)
+  }
+  return groups
+    .map((group) => openOf(group, settled))
+    .filter((group) => group.asked.length > 0)
+    .map(toUnanswered)
+    .sort((one, other) => other.count - one.count || other.lastAt - one.lastAt)
+}
+
+/** A group without what was asked before it was dealt with. */
+function openOf(group: Group, settled: SettledQuestions): Group {
+  const since = Math.max(0, ...[...group.keys].map((key) => settled.get(key) ?? 0))
+  return { ...group, asked: group.asked.filter(({ at }) => at > since) }
+}
+
+/** A question that was dealt with: as it was written, as the review named it, or both. */
+export interface Wanted {
+  question?: string | undefined
+  key?: string | undefined
+}
+
+/** Those that mean the same as the wanted one. */
+export function sameQuestions<Asked extends { question: string }>(
+  asked: readonly Asked[],
+  { question, key }: Wanted,
+): Asked[] {
+  const all = asked.map((each) => ({ each, terms: new Set(meaningTerms(each.question)) }))
+  const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
+  const wanted = [...named.map(({ terms }) => terms), new Set(meaningTerms(question ?? ''))]
+  return all
+    .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= leastInCommon))
+    .map(({ each }) => each)
+}
+
+function toUnanswered({ terms, asked }: Group): Unanswered {
+  const [newest] = asked
+  const wordings = [...new Set(asked.map(({ question }) => question))]
+  return {
+    key: keyOf(terms),
+    question: newest?.question ?? '',
+    examples: wordings.slice(1, 1 + mostExamples),
+    count: asked.length,
+    lastAt: newest?.at ?? 0,
+    conversationId: newest?.conversationId ?? '',
+  }
+}
+
+function keyOf(terms: ReadonlySet<string>): string {
+  return sha256([...terms].sort().join(' ')).slice(0, 16)
+}
+
+function inCommon(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((term) => other.has(term)).length
+  return common / (one.size + other.size - common)
+}

@@ -1,0 +1,116 @@
+import { conversationSchema, type Message } from '../../../shared/chat/conversation.ts'
+import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { KnowledgeReview } from '../../../shared/knowledge/retrieval.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { Actor } from '../../../shared/workspaces/roles.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { groupQuestions, type AskedQuestion } from './groupQuestions.ts'
+import { readSettled } from './settledQuestions.ts'
+
+const dayMs = 86_400_000
+const days = 30
+/** What one review reads: each conversation brings its newest messages, 128 kB at most. */
+const mostConversations = 400
+const pageSize = 25
+const reviewsPerMinute = 6
+const minuteMs = 60_000
+
+const windowSchema = conversationSchema.pick({ lastMessageAt: true, window: true })
+
+interface Tally {
+  answers: number
+  grounded: number
+  sources: Map<string, { answers: number; lastAt: number }>
+  unanswered: AskedQuestion[]
+}
+
+/**
+ * What the newest conversations say of an agent's knowledge: which sources its answers rest on, and what it
+ * had nothing for. Read from the conversations themselves, so that what is deleted is gone from here too.
+ */
+export async function reviewKnowledge(
+  { ports }: { ports: Pick<Ports, 'now'> },
+  caller: Caller,
+  { region, agentId }: AgentRef,
+): Promise<KnowledgeReview> {
+  const { actor } = await authorizeForAgent(caller, 'readKnowledge', { region, agentId })
+  const at = ports.now()
+  await throttle(`review/${agentId}/${caller.uid}`, reviewsPerMinute, minuteMs, at)
+  const since = at - days * dayMs
+  const tally: Tally = { answers: 0, grounded: 0, sources: new Map(), unanswered: [] }
+  const read = await readConversations({ region, agentId }, since, (id, window) =>
+    count(tally, id, window, since),
+  )
+  const settled = await readSettled({ region, agentId })
+  const sources = [...tally.sources].map(([sourceId, use]) => ({ sourceId, ...use }))
+  const newestFirst = tally.unanswered.toSorted((one, other) => other.at - one.at)
+  return {
+    ...read,
+    since,
+    at,
+    answers: tally.answers,
+    grounded: tally.grounded,
+    sources: sources.sort((one, other) => other.answers - one.answers),
+    // The words of visitors, and their conversations, belong to those who may read conversations.
+    unanswered: readsConversations(actor) ? groupQuestions(newestFirst, settled) : [],
+  }
+}
+
+function readsConversations(actor: Actor): boolean {
+  return !('pages' in actor) || actor.pages.includes('/convos')
+}
+
+/** Page by page, so that only a few are in memory. */
+async function readConversations(
+  { region, agentId }: AgentRef,
+  since: number,
+  look: (id: string, window: Message[]) => void,
+): Promise<{ conversations: number; isWhole: boolean }> {
+  let conversations = 0
+  let from: { at: number; path: string } | undefined
+  while (conversations < mostConversations) {
+    const page = await readQuery(region, paths.conversations(agentId), windowSchema, (query) => {
+      const newestFirst = query
+        .where('isTest', '==', false)
+        .where('lastMessageAt', '>=', since)
+        .orderBy('lastMessageAt', 'desc')
+        .select(Object.keys(windowSchema.shape))
+        .limit(pageSize)
+      return from ? newestFirst.startAfter([from.at], from.path) : newestFirst
+    })
+    for (const { path, data } of page) look(path.slice(path.lastIndexOf('/') + 1), data.window)
+    conversations += page.length
+    const last = page.at(-1)
+    if (page.length < pageSize || !last) return { conversations, isWhole: true }
+    from = { at: last.data.lastMessageAt, path: last.path }
+  }
+  return { conversations, isWhole: false }
+}
+
+function count(tally: Tally, conversationId: string, window: readonly Message[], since: number): void {
+  for (const message of window) {
+    if (message.role !== 'agent' || !message.replyTo || message.at < since) continue
+    tally.answers++
+    const used = usedSources(message)
+    if (used.size > 0) tally.grounded++
+    for (const sourceId of used) {
+      const known = tally.sources.get(sourceId) ?? { answers: 0, lastAt: 0 }
+      tally.sources.set(sourceId, { answers: known.answers + 1, lastAt: Math.max(known.lastAt, message.at) })
+    }
+    const question = message.unanswered && window.find(({ id }) => id === message.replyTo)
+    if (question && question.text)
+      tally.unanswered.push({ question: question.text.slice(0, 500), at: message.at, conversationId })
+  }
+}
+
+/** What an answer rests on: nothing, where the agent has said that it does not know. */
+function usedSources({ sources = [], pair, unanswered }: Message): ReadonlySet<string> {
+  if (unanswered) return new Set()
+  const cited = sources.map(({ id }) => sourceOfPassage(id))
+  return new Set(pair ? [...cited, pair] : cited)
+}

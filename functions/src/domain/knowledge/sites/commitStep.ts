@@ -1,0 +1,118 @@
+import { paths } from '../../../shared/paths.ts'
+import {
+  siteChangesSchema,
+  siteLimits,
+  sitePageSchema,
+  type SiteChanges,
+  type SitePage,
+} from '../../../shared/knowledge/sites.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { type Crawl, countKnown } from './crawling/crawl.ts'
+import type { NewPage } from './crawling/findPages.ts'
+import type { Counted, Settled } from './pages/settlePage.ts'
+import { pageIdOf } from './crawling/siteAddress.ts'
+import type { Taken } from './takeStep.ts'
+
+/** Documents of one commit. */
+const together = 300
+
+/** A page that a step is done with. */
+export interface SettledPage {
+  page: SitePage
+  settled: Settled
+  /** As which it was read: whoever excludes it meanwhile is not overruled. */
+  version: string
+}
+
+/**
+ * Writes what a step has come to, all of it or nothing that counts: new pages first, which are the same when
+ * they are written again, and then, with the pages that are done, how far the run is. Throws Conflict when
+ * another task has gone on or the source is gone.
+ */
+export async function commitStep(
+  ports: Pick<Ports, 'now'>,
+  { ref, source, crawl }: Taken,
+  found: { crawl: Crawl; pages: NewPage[] },
+  done: SettledPage[],
+): Promise<void> {
+  const { region, agentId, sourceId } = ref
+  const pagePath = (url: string) => paths.sitePage(agentId, sourceId, pageIdOf(url))
+  const added = found.pages.map((page) => ({ path: pagePath(page.url), fields: sitePageSchema.parse(page) }))
+  let writes = new Writes(region)
+  let version = crawl.version
+  for (const { path, fields } of added) {
+    writes.set(path, withoutMissing(fields))
+    if (writes.size < together) continue
+    // Whoever deletes the source deletes its crawl with it, and then nothing is written any more.
+    version =
+      (await writes.update(crawl.path, { leaseUntil: crawl.data.leaseUntil }, version).commit()) ?? version
+    writes = new Writes(region)
+  }
+  const now = ports.now()
+  for (const { page, settled, version: known } of done) {
+    const path = pagePath(page.url)
+    if (settled.hasLeft) writes.delete(path, known)
+    else writes.update(path, fieldsOf(settled, crawl.data.run, now), known)
+  }
+  const { run } = source.data.site
+  const changes = await changesOf(ref, run.number, run.startedAt, done)
+  if (changes) writes.set(paths.siteChange(agentId, sourceId, run.number), { ...changes })
+  await writes
+    .update(source.path, {
+      ...runFields(run, done),
+      'site.run.found': countKnown(found.crawl),
+      lastModified: now,
+    })
+    .update(crawl.path, { ...found.crawl, step: crawl.data.step + 1, leaseUntil: 0 }, version)
+    .commit()
+}
+
+function runFields(run: Record<Counted | 'looked' | 'removed', number>, done: SettledPage[]) {
+  const count = (counted: Counted) => done.filter(({ settled }) => settled.counted === counted).length
+  const removed = done.filter(({ settled }) => settled.change === 'removed').length
+  return {
+    'site.run.looked': run.looked + done.length,
+    'site.run.read': run.read + count('read'),
+    'site.run.unchanged': run.unchanged + count('unchanged'),
+    'site.run.changed': run.changed + count('changed'),
+    'site.run.skipped': run.skipped + count('skipped'),
+    'site.run.failed': run.failed + count('failed'),
+    'site.run.removed': run.removed + removed,
+  }
+}
+
+function fieldsOf({ fields, change }: Settled, run: number, now: number): Record<string, unknown> {
+  return { ...fields, fetchedAt: now, nextRun: run + 1, ...(change && { changedAt: now }) }
+}
+
+/** The log of a run with what this step adds to it; undefined when that is nothing. */
+async function changesOf(
+  { region, agentId, sourceId }: Taken['ref'],
+  number: number,
+  at: number,
+  done: SettledPage[],
+): Promise<SiteChanges | undefined> {
+  if (!done.some(({ settled }) => settled.change)) return undefined
+  const known = await readDocument(region, paths.siteChange(agentId, sourceId, number), siteChangesSchema)
+  const log = known?.data ?? {
+    number,
+    at,
+    added: [],
+    changed: [],
+    removed: [],
+    counts: { added: 0, changed: 0, removed: 0 },
+  }
+  for (const { page, settled } of done) {
+    if (!settled.change) continue
+    log.counts[settled.change]++
+    const named = log[settled.change]
+    if (named.length < siteLimits.logged) named.push(page.url)
+  }
+  return log
+}
+
+function withoutMissing({ nextRun, ...page }: SitePage): Record<string, unknown> {
+  return nextRun === undefined ? page : { ...page, nextRun }
+}

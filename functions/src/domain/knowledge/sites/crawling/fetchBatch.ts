@@ -1,0 +1,63 @@
+import type { SitePage } from '../../../../shared/knowledge/sites.ts'
+import type { Stored } from '../../../../store/documents.ts'
+import type { Crawl } from './crawl.ts'
+import { pageOfSite, pathOf } from './findPages.ts'
+import { Pace } from './Pace.ts'
+import { allowsPath } from './robots.ts'
+import type { Fetched, Unfetched, Web } from '../../../kernel/ports/Web.ts'
+
+const atOnce = 4
+/** What was not begun by then is left to the next step. */
+const budgetMs = 60_000
+/** Where a site asks us to wait without saying how long; and the longest that is waited. */
+const usualWaitMs = 30_000
+const longestWaitMs = 300_000
+
+export interface FetchedPage {
+  page: Stored<SitePage>
+  answer: Fetched | Unfetched
+}
+
+/**
+ * Fetches pages of one site, a few at once and as far apart as the site wants. `waitMs` is more than zero when
+ * the site has asked us to wait: then what it refused is not among the fetched, if `mayWait`.
+ */
+export async function fetchBatch(
+  web: Web,
+  crawl: Crawl,
+  pages: Stored<SitePage>[],
+  mayWait: boolean,
+): Promise<{ fetched: FetchedPage[]; waitMs: number }> {
+  const pace = new Pace(Math.max(web.pauseMs(new URL(crawl.home)), crawl.robots.delayMs))
+  const endsAt = Date.now() + budgetMs
+  const waiting = [...pages]
+  const fetched: FetchedPage[] = []
+  let waitMs = 0
+  const work = async () => {
+    while (waitMs === 0 && Date.now() < endsAt) {
+      const page = waiting.shift()
+      if (!page) return
+      await pace.turn()
+      const { url, textHash, etag, lastModified } = page.data
+      const answer = await web.fetchPage(new URL(url), {
+        expects: 'page',
+        etag: textHash && etag,
+        lastModified: textHash && lastModified,
+        mayFollow: (to) => mayFollow(crawl, to),
+      })
+      if (mayWait && asksToWait(answer)) waitMs = Math.min(longestWaitMs, answer.retryAfterMs || usualWaitMs)
+      else fetched.push({ page, answer })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { fetched, waitMs }
+}
+
+function mayFollow(crawl: Crawl, to: URL): boolean {
+  const page = pageOfSite(to.href, crawl.home)
+  return page !== undefined && allowsPath(crawl.robots, pathOf(page))
+}
+
+function asksToWait(answer: Fetched | Unfetched): answer is Fetched {
+  return !answer.refusal && (answer.status === 429 || (answer.status === 503 && answer.retryAfterMs > 0))
+}

@@ -1,0 +1,31 @@
+import type { RunReason } from '../../../../shared/knowledge/sites.ts'
+import type { Crawl } from './crawl.ts'
+import { parseRobots } from './robots.ts'
+import { isSameSite } from './siteAddress.ts'
+import type { Web } from '../../../kernel/ports/Web.ts'
+
+interface Asked {
+  /** Scheme and host under which the site answers. */
+  home: string
+  robots: Crawl['robots']
+  sitemaps: string[]
+}
+
+const everythingAllowed: Omit<Asked, 'home'> = { robots: { rules: [], delayMs: 0 }, sitemaps: [] }
+
+/**
+ * What a site asks of robots (RFC 9309): without a robots.txt everything is allowed, and while the site does
+ * not answer for it nothing is, for which there is a reason.
+ */
+export async function fetchRobots(web: Web, start: URL): Promise<Asked | { reason: RunReason }> {
+  const file = new URL('/robots.txt', start)
+  const fetched = await web.fetchPage(file, { expects: 'robots', mayFollow: () => true })
+  const home = isSameSite(fetched.url, start) ? fetched.url.origin : start.origin
+  if (fetched.refusal === 'tooManyRedirects' || fetched.refusal === 'notText')
+    return { home, ...everythingAllowed }
+  if (fetched.refusal) return { reason: fetched.refusal }
+  if (fetched.status === 429) return { reason: 'tooManyRequests' }
+  if (fetched.status >= 500) return { reason: 'serverError' }
+  if (fetched.status !== 200) return { home, ...everythingAllowed }
+  return { home, ...parseRobots(fetched.content.toString('utf8'), web.robotName) }
+}

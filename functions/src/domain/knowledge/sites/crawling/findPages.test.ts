@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSiteSettings, type SiteSettings } from '../../../../shared/knowledge/sites.ts'
+import { countKnown, newCrawl } from './crawl.ts'
+import { findPages, type Lead } from './findPages.ts'
+import { encodePath } from './matchesPattern.ts'
+
+const home = 'https://a.example'
+const find = (paths: string[], settings: Partial<SiteSettings> = {}, rules: [boolean, string][] = []) => {
+  const crawl = {
+    ...newCrawl(1),
+    home,
+    robots: {
+      delayMs: 0,
+      rules: rules.map(([allows, pattern]) => ({ allows, pattern: encodePath(pattern) })),
+    },
+  }
+  const leads = paths.map((path) => ({ address: new URL(path, home).href, depth: 1, foundOn: '' }))
+  return findPages(crawl, { ...defaultSiteSettings, ...settings }, leads)
+}
+const found = (...given: Parameters<typeof find>) =>
+  find(...given).pages.map(({ url }) => url.replace(home, ''))
+
+describe('pages of a site', () => {
+  it('are those of its host, each once, however they are spelt', () => {
+    const spellings = [
+      '/a',
+      'http://a.example/a',
+      'https://www.a.example/a#b',
+      '/a?utm_source=x',
+      'https://b.example/a',
+    ]
+    expect(found(spellings)).toEqual(['/a'])
+  })
+
+  it('are within what is included and not excluded, and no files', () => {
+    const settings = { include: ['/blog/'], exclude: ['*/draft'] }
+    expect(found(['/blog/a', '/shop', '/blog/draft', '/blog/a.jpg'], settings)).toEqual(['/blog/a'])
+  })
+
+  it('are as many as the site may have, of those that the filters leave', () => {
+    const { pages, crawl } = find(['/x/1', '/x/2', '/a', '/b', '/c'], { maxPages: 2, exclude: ['/x/'] })
+    expect(pages.map(({ url }) => url)).toEqual([`${home}/a`, `${home}/b`])
+    expect(crawl).toMatchObject({ taken: 2, isFull: true })
+  })
+
+  it('that robots.txt forbids are named and take no place', () => {
+    const { pages, crawl } = find(['/no/1', '/a'], { maxPages: 1 }, [[false, '/no/']])
+    expect(pages.map(({ state, reason }) => `${state} ${reason}`)).toEqual(['skipped robots', 'waiting '])
+    expect(crawl.taken).toBe(1)
+  })
+
+  it('are no more than twenty of one path', () => {
+    expect(found(Array.from({ length: 50 }, (_, number) => `/list?page=${number}`))).toHaveLength(20)
+  })
+
+  it('are no more than the site may have and 500 that are left out, however many runs find new ones', () => {
+    let crawl = { ...newCrawl(1), home }
+    for (let step = 0; step < 100; step++) {
+      // Each page is left out as soon as it is read, and links to sixty others.
+      const leads = Array.from({ length: 60 }, (_, at): Lead => ({
+        address: `${home}/${step}/${at}`,
+        depth: 1,
+        foundOn: '',
+      }))
+      const found = findPages({ ...crawl, taken: 0, isFull: false }, defaultSiteSettings, leads)
+      crawl = found.crawl
+    }
+    expect({ known: countKnown(crawl), isFull: crawl.isFull }).toEqual({ known: 800, isFull: true })
+  })
+
+  it.each(['b$', 'a'])(
+    'are found soon whatever rules and links a site has, also where %s ends them',
+    (end) => {
+      const rules = Array.from({ length: 500 }, (): [boolean, string] => [
+        false,
+        `/${'*%61'.repeat(70)}${end}`,
+      ])
+      const paths = Array.from({ length: 20_000 }, (_, number) => `/${number}/${'%61'.repeat(310)}`)
+      const before = process.cpuUsage()
+      find(paths, {}, rules)
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
+    },
+  )
+
+  it('are found in no time among thousands that are known', () => {
+    const paths = Array.from({ length: 20_000 }, (_, number) => `/p/${number}`)
+    const before = performance.now()
+    expect(found(paths, { maxPages: 2_000 })).toHaveLength(2_000)
+    expect(performance.now() - before).toBeLessThan(3_000)
+  })
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { siteLimits } from '../../../../shared/knowledge/sites.ts'
+
+/** More parts of a path, or characters of a query, come from calendars and filters without an end. */
+const most = { segments: 12, queryCharacters: 300 }
+/** `example.com:8080/a` begins like a scheme, but no scheme has a dot and then a number. */
+const hostWithPort = /^[^\s/:?#]+\.[^\s/:?#]+:\d{1,5}(?:[/?#]|$)/
+/** Say where a visitor came from, never what the page shows. */
+const trackers = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|_ga|ref|igshid)$/i
+
+/**
+ * The address that somebody has typed or a page has named, as pages are known by it: without fragment,
+ * tracking parameters and repeated slashes. Undefined for what is no address of a web page, has a password in
+ * it, or is too long.
+ */
+export function normaliseAddress(text: string, base?: string): URL | undefined {
+  const given = text.trim()
+  const isBare = !/^[a-z][a-z\d+.-]*:/i.test(given) || hostWithPort.test(given)
+  const typed = base === undefined && isBare ? `https://${given}` : given
+  const url = URL.parse(typed, base)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname)
+    return undefined
+  url.hash = ''
+  url.hostname = url.hostname.replace(/\.$/, '')
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/')
+  for (const name of Array.from(url.searchParams.keys()))
+    if (trackers.test(name)) url.searchParams.delete(name)
+  // A lone question mark.
+  if (url.searchParams.size === 0) url.search = ''
+  return url.href.length <= siteLimits.addressCharacters ? url : undefined
+}
+
+/** Whether two addresses belong to one site: the same host and port, with or without `www.`, http or https. */
+export function isSameSite(one: URL, other: URL): boolean {
+  return siteOf(one) === siteOf(other)
+}
+
+function siteOf({ hostname, port }: URL): string {
+  return `${hostname.replace(/^www\./, '')}:${port}`
+}
+
+/** An address of the site as its home spells scheme and host, so that each page has one address. */
+export function atHome(url: URL, home: string): URL {
+  const moved = new URL(home)
+  moved.pathname = url.pathname
+  moved.search = url.search
+  return moved
+}
+
+/** Whether the path goes deeper, or the query on longer, than those of pages that people write. */
+export function isEndless({ pathname, search }: URL): boolean {
+  const segments = pathname.split('/').filter(Boolean)
+  const counts = new Map<string, number>()
+  for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1)
+  const isRepeating = Math.max(0, ...counts.values()) > 3
+  return isRepeating || segments.length > most.segments || search.length > most.queryCharacters
+}
+
+/** Pictures, archives and the like, by their names alone: they need not be fetched to be known. */
+export function isNoPage({ pathname }: URL): boolean {
+  return /\.(jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|rss|atom|zip|gz|tgz|rar|7z|exe|dmg|pkg|mp[34]|m4[av]|avi|mov|webm|ogg|wav|woff2?|ttf|eot|pdf|docx?|xlsx?|pptx?|csv|ics)$/i.test(
+    pathname,
+  )
+}
+
+/** The id of a page's document. */
+export function pageIdOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url')
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { parseSitemap, readSitemaps } from './sitemaps.ts'
+import type { Fetched, Web } from '../../../kernel/ports/Web.ts'
+
+const urlset = (...pages: string[]) =>
+  `<urlset>${pages.map((page) => `<url><loc>${page}</loc></url>`).join('')}</urlset>`
+const index = (...files: string[]) =>
+  `<sitemapindex xmlns="x">${files.map((file) => `<sitemap><loc>${file}</loc></sitemap>`).join('')}</sitemapindex>`
+
+/** A site whose files are these, and what was asked of it. */
+function siteOf(files: Record<string, string>) {
+  const asked: string[] = []
+  const fetchPage: Web['fetchPage'] = async (url) => {
+    asked.push(url.pathname)
+    const content = files[url.pathname]
+    const answer: Fetched = {
+      url,
+      status: content === undefined ? 404 : 200,
+      type: 'text/xml',
+      etag: '',
+      lastModified: '',
+      robotsTag: '',
+      retryAfterMs: 0,
+      content: Buffer.from(content ?? ''),
+    }
+    return answer
+  }
+  const read = (first: string) =>
+    readSitemaps(
+      { fetchPage },
+      [`https://a.example${first}`],
+      ({ host }) => host === 'a.example',
+      async () => undefined,
+    )
+  return { read, asked }
+}
+
+describe('sitemaps', () => {
+  it('are read three deep, each once', async () => {
+    const { read, asked } = siteOf({
+      '/s.xml': index('https://a.example/1.xml', 'https://a.example/s.xml', 'https://other.example/2.xml'),
+      '/1.xml': index('https://a.example/2.xml'),
+      '/2.xml': index('https://a.example/3.xml'),
+    })
+    expect(await read('/s.xml')).toEqual([])
+    expect(asked).toEqual(['/s.xml', '/1.xml', '/2.xml'])
+  })
+
+  it('name pages, also those of an index beside missing ones', async () => {
+    const { read } = siteOf({
+      '/s.xml': index('https://a.example/gone.xml', 'https://a.example/1.xml'),
+      '/1.xml': urlset('https://a.example/?a=1&amp;b=2', ' https://a.example/b '),
+    })
+    expect(await read('/s.xml')).toEqual(['https://a.example/?a=1&b=2', 'https://a.example/b'])
+  })
+
+  it('may name their elements with a prefix', () => {
+    const pages = '<sm:url><sm:loc>https://a.example/b</sm:loc></sm:url>'
+    expect(parseSitemap(`<sm:urlset xmlns:sm="x">${pages}</sm:urlset>`)).toEqual({
+      pages: ['https://a.example/b'],
+      sitemaps: [],
+    })
+    const files = '<sm:sitemap><sm:loc>https://a.example/1.xml</sm:loc></sm:sitemap>'
+    expect(parseSitemap(`<sm:sitemapindex xmlns:sm="x">${files}</sm:sitemapindex>`)).toEqual({
+      pages: [],
+      sitemaps: ['https://a.example/1.xml'],
+    })
+  })
+
+  it('are fifty files at most', async () => {
+    const files = Array.from({ length: 500 }, (_, number) => `https://a.example/${number}.xml`)
+    const { read, asked } = siteOf({ '/s.xml': index(...files) })
+    await read('/s.xml')
+    expect(asked).toHaveLength(50)
+  })
+})
+
+it.each([
+  ['https://a.example/1\nhttps://a.example/2\n# no', ['https://a.example/1', 'https://a.example/2']],
+  ['<urlset><url><loc><![CDATA[https://a.example/1]]></loc></url></urlset>', ['https://a.example/1']],
+  [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
+  ['<urlset><url><loc>', []],
+  ['<loc>'.repeat(100_000), []],
+])('%.40s… names %j', (text, pages) => expect(parseSitemap(text).pages).toEqual(pages))

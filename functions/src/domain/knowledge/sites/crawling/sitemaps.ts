@@ -1,0 +1,77 @@
+import type { Web } from '../../../kernel/ports/Web.ts'
+
+const most = { files: 50, deep: 3, addresses: 10_000, addressCharacters: 2_000 }
+/** Sitemaps are read for so long at most; what they have named until then is used. */
+const mostMs = 60_000
+
+/**
+ * The addresses that a site's sitemaps name, those of indexes among them, each file once and three deep.
+ * `mayRead` decides about each file. Sitemaps that are not there name nothing.
+ */
+export async function readSitemaps(
+  web: Pick<Web, 'fetchPage'>,
+  files: string[],
+  mayRead: (file: URL) => boolean,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  const seen = new Set<string>()
+  const addresses = new Set<string>()
+  const endsAt = Date.now() + mostMs
+  let level = files
+  for (let depth = 0; depth < most.deep && level.length > 0; depth++) {
+    const next: string[] = []
+    for (const file of level) {
+      const url = URL.parse(file)
+      if (!url || !mayRead(url) || seen.has(url.href) || seen.size >= most.files) continue
+      if (addresses.size >= most.addresses || Date.now() > endsAt) break
+      seen.add(url.href)
+      await pause()
+      const fetched = await web.fetchPage(url, { expects: 'sitemap', mayFollow: mayRead })
+      if (fetched.refusal || fetched.status !== 200) continue
+      const named = parseSitemap(fetched.content.toString('utf8'))
+      next.push(...named.sitemaps)
+      for (const address of named.pages) if (addresses.size < most.addresses) addresses.add(address)
+    }
+    level = next
+  }
+  return [...addresses]
+}
+
+/** What one file names: a sitemap pages, an index sitemaps, and a text file a page a line. */
+export function parseSitemap(text: string): { pages: string[]; sitemaps: string[] } {
+  if (!text.includes('<')) {
+    const lines = text.split('\n', most.addresses).map((line) => line.trim())
+    return { pages: lines.filter((line) => /^https?:\/\//.test(line)), sitemaps: [] }
+  }
+  const [, prefix = '', root] = /<(\w+:)?(urlset|sitemapindex)[\s>]/.exec(text) ?? []
+  const locations = readLocations(text, `${prefix}loc`)
+  return root === 'sitemapindex' ? { pages: [], sitemaps: locations } : { pages: locations, sitemaps: [] }
+}
+
+/**
+ * Returns the texts of all elements of a name. It reads by hand, so that no file however it is built takes
+ * longer than it is long.
+ */
+function readLocations(xml: string, name: string): string[] {
+  const [open, close] = [`<${name}>`, `</${name}>`]
+  const locations: string[] = []
+  for (let at = xml.indexOf(open); at >= 0 && locations.length < most.addresses; at = xml.indexOf(open, at)) {
+    const end = xml.indexOf(close, at)
+    if (end < 0) break
+    const start = at + open.length
+    if (end - start <= most.addressCharacters) locations.push(decodeXml(xml.slice(start, end).trim()))
+    at = end
+  }
+  return locations
+}
+
+function decodeXml(text: string): string {
+  return text
+    .replace(/^<!\[CDATA\[(.*)\]\]>$/s, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&')
+}

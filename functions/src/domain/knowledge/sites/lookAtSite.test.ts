@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { makePorts } from '../../../../test/factories.ts'
+import { lookAtSite } from './lookAtSite.ts'
+import type { Fetched, Web } from '../../kernel/ports/Web.ts'
+
+function portsWith(fetchPage: Web['fetchPage']) {
+  const { web } = makePorts()
+  return { web: { ...web, isPublicAddress: () => true, fetchPage } }
+}
+
+const page: Fetched = {
+  url: new URL('https://www.shop.example/'),
+  status: 200,
+  type: 'text/html',
+  etag: '',
+  lastModified: '',
+  robotsTag: '',
+  retryAfterMs: 0,
+  content: Buffer.from('<meta name="theme-color" content="#cc4400">'),
+}
+
+it('reads the beginning of a page alone', async () => {
+  const fetchPage = vi.fn<Web['fetchPage']>(async () => page)
+  expect(await lookAtSite(portsWith(fetchPage), 'shop.example')).toEqual({
+    name: 'shop.example',
+    colour: '#cc4400',
+    about: '',
+  })
+  expect(fetchPage.mock.calls[0]?.[1]).toMatchObject({ expects: 'beginning' })
+})
+
+it('looks at a few sites at once, however slow they are, and at others when those are done', async () => {
+  const { promise, resolve } = Promise.withResolvers<Fetched>()
+  const slow = portsWith(() => promise)
+  const looks = Array.from({ length: 20 }, () => lookAtSite(slow, 'slow.example'))
+  await expect(lookAtSite(slow, 'shop.example')).rejects.toMatchObject({ code: 'resource-exhausted' })
+  resolve(page)
+  await Promise.all(looks)
+  expect(await lookAtSite(slow, 'shop.example')).toMatchObject({ colour: '#cc4400' })
+})

@@ -1,0 +1,25 @@
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { readSiteLook, type SiteLook } from './readSiteLook.ts'
+import { normaliseAddress } from './crawling/siteAddress.ts'
+
+/** Sites may answer slowly, and whoever signs up is served by the same instance. */
+const mostAtOnce = 20
+let underWay = 0
+
+/** What a site calls itself and which colour is its own, read from the page of its address. Nothing is kept. */
+export async function lookAtSite({ web }: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
+  const url = normaliseAddress(address)
+  if (!url || !web.isPublicAddress(url))
+    throw new AppError('invalid-argument', 'siteAddressWrong', { address: 'siteAddressWrong' })
+  if (underWay >= mostAtOnce) throw new AppError('resource-exhausted')
+  underWay++
+  try {
+    const page = await web.fetchPage(url, { expects: 'beginning', mayFollow: () => true })
+    if (page.refusal !== undefined || page.status !== 200)
+      throw new AppError('unavailable', 'siteNotReached', { address: 'siteNotReached' })
+    return readSiteLook(page.content.toString('utf8'), page.url.hostname.replace(/^www\./, ''))
+  } finally {
+    underWay--
+  }
+}

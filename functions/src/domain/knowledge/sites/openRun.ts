@@ -1,0 +1,71 @@
+import { paths } from '../../../shared/paths.ts'
+import { sitePageSchema, type SitePage } from '../../../shared/knowledge/sites.ts'
+import { readPages, type Stored } from '../../../store/documents.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { commitStep } from './commitStep.ts'
+import { type Crawl, shortId } from './crawling/crawl.ts'
+import { findPages, type Lead } from './crawling/findPages.ts'
+import { Pace } from './crawling/Pace.ts'
+import { fetchRobots } from './crawling/fetchRobots.ts'
+import type { StepResult } from './StepResult.ts'
+import { leaveOut } from './pages/settlePage.ts'
+import { isSameSite } from './crawling/siteAddress.ts'
+import { readSitemaps } from './crawling/sitemaps.ts'
+import type { Taken } from './takeStep.ts'
+
+/** The first step of a run: what the site asks of robots, what its sitemaps name, and what is known of it. */
+export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): Promise<StepResult> {
+  const { address, settings, run } = taken.source.data.site
+  const start = new URL(address)
+  const asked = await fetchRobots(ports.web, start)
+  if ('reason' in asked) return { state: 'failed', reason: asked.reason }
+  const { home, robots, sitemaps } = asked
+  const pages = await listPages(taken)
+  const surplus = surplusOf(pages, settings.maxPages)
+  const crawl = recall({ ...taken.crawl.data, home, robots }, pages, surplus.length)
+  const leads: Lead[] = [{ address, depth: 0, foundOn: '' }]
+  if (run.scope === 'all' && settings.usesSitemaps) {
+    const files = sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', home).href]
+    const pace = new Pace(Math.max(ports.web.pauseMs(start), robots.delayMs))
+    const mayRead = (file: URL) => isSameSite(file, start) || sitemaps.includes(file.href)
+    const named = await readSitemaps(ports.web, files, mayRead, () => pace.turn())
+    leads.push(...named.map((page) => ({ address: page, depth: 1, foundOn: '' })))
+  }
+  const found = findPages(crawl, settings, leads)
+  await commitStep(
+    ports,
+    taken,
+    found,
+    surplus.map(({ data: page, version }) => ({ page, version, settled: leaveOut(page, 'filtered') })),
+  )
+  return { delaySeconds: 0 }
+}
+
+/** All pages that are known; one that has left is none of them, and comes back when it is linked to again. */
+async function listPages({ ref }: Taken): Promise<Stored<SitePage>[]> {
+  const pages: Stored<SitePage>[] = []
+  const path = paths.sitePages(ref.agentId, ref.sourceId)
+  for await (const page of readPages(ref.region, path, sitePageSchema, (all) => all)) pages.push(page)
+  return pages
+}
+
+/** The deepest of the pages, where the site may have fewer by now. */
+function surplusOf(pages: Stored<SitePage>[], most: number): Stored<SitePage>[] {
+  return pages
+    .filter(({ data }) => data.state !== 'skipped')
+    .toSorted((one, other) => one.data.depth - other.data.depth)
+    .slice(most)
+}
+
+/** A crawl that knows the pages of the runs before, of which some are left out from now on. */
+function recall(crawl: Crawl, pages: Stored<SitePage>[], surplus: number): Crawl {
+  const next = { ...crawl, known: '', taken: -surplus, queries: { ...crawl.queries }, isFull: surplus > 0 }
+  for (const { data } of pages) {
+    const { pathname, search } = new URL(data.url)
+    const path = shortId(pathname)
+    next.known += shortId(data.url)
+    if (data.state !== 'skipped') next.taken++
+    if (search) next.queries[path] = (next.queries[path] ?? 0) + 1
+  }
+  return next
+}

@@ -1,0 +1,116 @@
+import { charactersOf, mainContent } from '../../reading/html/mainContent.ts'
+import { htmlSections } from '../../reading/html/htmlSections.ts'
+import type { HtmlDocument } from '../../reading/html/HtmlElement.ts'
+import { openHtml } from '../../reading/html/openHtml.ts'
+import { decodeText } from '../../reading/decodeText.ts'
+import { markdownSections } from '../../reading/markdownSections.ts'
+import { tidyText } from '../../reading/tidyText.ts'
+import { type PageText, type RawPage, unreadablePage } from '../../../kernel/ports/PageText.ts'
+
+const mostLinks = 1_000
+/** So little text is no page when its scripts have still to write it. */
+const leastCharacters = 200
+const mostCharacters = 300_000
+/** Where scripts write a page into. */
+const roots =
+  '#root, #app, #__next, #__nuxt, #svelte, app-root, [data-reactroot], [ng-app], [data-server-rendered]'
+
+/**
+ * What a page of a site says. Runs in the process that reads strangers' files. `robotName`: as which of the
+ * robots that the page speaks to we are spoken to.
+ */
+export function readPage({ url, type }: RawPage, content: Buffer, robotName: string): PageText {
+  try {
+    return type.startsWith('text/plain')
+      ? readPlain(url, content)
+      : readHtmlPage(url, type, content, robotName)
+  } catch {
+    // Too deep, or built of too much.
+    return unreadablePage
+  }
+}
+
+function readPlain(url: string, content: Buffer): PageText {
+  const name = decodeURIComponent(new URL(url).pathname.split('/').findLast(Boolean) ?? '')
+  const text = tidyText(decodeText(content)).slice(0, mostCharacters)
+  const sections = markdownSections(text, name || new URL(url).host)
+    .map((section) => ({ ...section, text: section.text.trim(), url }))
+    .filter((section) => section.text)
+  const said = { title: name, sections, links: [], canonical: '', isNoIndex: false }
+  return sections.length > 0 ? said : { ...said, problem: 'empty' }
+}
+
+function readHtmlPage(url: string, type: string, content: Buffer, robotName: string): PageText {
+  const document = openHtml(content, type)
+  const base = URL.parse(attribute(document, 'base[href]', 'href') || url, url)?.href ?? url
+  const asked = askedOf(document, robotName)
+  const title = titleOf(document) || new URL(url).host
+  const canonical = attribute(document, 'link[rel="canonical"]', 'href')
+  const said = {
+    title,
+    links: asked.has('nofollow') || asked.has('none') ? [] : linksOf(document, base),
+    canonical: canonical && (URL.parse(canonical, base)?.href ?? ''),
+    isNoIndex: asked.has('noindex') || asked.has('none'),
+  }
+  const needsScripts = isUnwritten(document)
+  const sections = cut(htmlSections(mainContent(document), title, url))
+  if (needsScripts && countCharacters(sections) < leastCharacters)
+    return { ...said, sections: [], problem: 'needsJavaScript' }
+  return sections.length > 0 ? { ...said, sections } : { ...said, sections, problem: 'empty' }
+}
+
+/** Whether scripts have still to write the page: it has some, hardly a word, and a place for them. */
+function isUnwritten(document: HtmlDocument): boolean {
+  if (!document.querySelector('script')) return false
+  const page = document.cloneNode(true)
+  for (const unread of page.querySelectorAll('script, style, noscript, template, title')) unread.remove()
+  if (charactersOf(page.body.textContent ?? '') >= leastCharacters) return false
+  const asksForScripts = /javascript/i.test(document.querySelector('noscript')?.textContent ?? '')
+  const root = page.querySelector(roots)
+  const isEmpty = charactersOf(page.body.textContent ?? '') === 0
+  return isEmpty || asksForScripts || (root !== null && charactersOf(root.textContent ?? '') < 50)
+}
+
+/** What the page asks of all robots, and of us. */
+function askedOf(document: HtmlDocument, robotName: string): Set<string> {
+  const asked = new Set<string>()
+  for (const meta of document.querySelectorAll('meta[name]')) {
+    const name = meta.getAttribute('name')?.toLowerCase()
+    if (name !== 'robots' && name !== robotName.toLowerCase()) continue
+    for (const wish of (meta.getAttribute('content') ?? '').toLowerCase().split(',')) asked.add(wish.trim())
+  }
+  return asked
+}
+
+function titleOf(document: HtmlDocument): string {
+  const heading = document.querySelector('main h1, article h1, h1')?.textContent
+  const title = document.querySelector('title')?.textContent
+  const shown = attribute(document, 'meta[property="og:title"]', 'content')
+  return tidyText((shown || title || heading || '').replaceAll('\n', ' ')).slice(0, 150)
+}
+
+function linksOf(document: HtmlDocument, base: string): string[] {
+  const links = new Set<string>()
+  for (const link of document.querySelectorAll('a[href], area[href]')) {
+    if (/\bnofollow\b/i.test(link.getAttribute('rel') ?? '')) continue
+    const address = URL.parse(link.getAttribute('href') ?? '', base)
+    if (!address || !/^https?:$/.test(address.protocol)) continue
+    address.hash = ''
+    if (links.size < mostLinks) links.add(address.href)
+  }
+  return [...links]
+}
+
+function attribute(document: HtmlDocument, selectors: string, name: string): string {
+  return document.querySelector(selectors)?.getAttribute(name) ?? ''
+}
+
+/** The beginning of a page that is a whole book. */
+function cut<Section extends { text: string }>(sections: Section[]): Section[] {
+  let characters = 0
+  return sections.filter(({ text }) => (characters += text.length) <= mostCharacters)
+}
+
+function countCharacters(sections: { text: string }[]): number {
+  return sections.reduce((sum, { text }) => sum + charactersOf(text), 0)
+}

@@ -1,0 +1,50 @@
+import type { Ports } from '../../../kernel/ports/ports.ts'
+import type { FetchedPage } from '../crawling/fetchBatch.ts'
+import { type PageText, unreadablePage } from '../../../kernel/ports/PageText.ts'
+
+/** Many pages together, and one alone where one of them breaks the process that reads them. */
+const deadlineMs = { together: 25_000, alone: 6_000 }
+/** What a process is given at once. */
+const mostBytes = 8_000_000
+
+interface Content {
+  /** The address as the site knows it. */
+  url: string
+  type: string
+  content: Buffer
+}
+
+/** What pages say that came with content, by their addresses. */
+export async function readTexts(
+  ports: Pick<Ports, 'web' | 'readPages'>,
+  fetched: FetchedPage[],
+): Promise<Map<string, PageText>> {
+  const texts = new Map<string, PageText>()
+  let open: Content[] = []
+  let bytes = 0
+  for (const { page, answer } of fetched) {
+    if (answer.refusal || answer.content.length === 0) continue
+    if (bytes + answer.content.length > mostBytes) {
+      await read(ports, open, texts)
+      open = []
+      bytes = 0
+    }
+    open.push({ url: page.data.url, type: answer.type, content: answer.content })
+    bytes += answer.content.length
+  }
+  await read(ports, open, texts)
+  return texts
+}
+
+async function read(
+  { web, readPages }: Pick<Ports, 'web' | 'readPages'>,
+  pages: Content[],
+  texts: Map<string, PageText>,
+): Promise<void> {
+  if (pages.length === 0) return
+  const together = await readPages(pages, web.robotName, deadlineMs.together)
+  for (const [at, page] of pages.entries()) {
+    const alone = together ?? (await readPages([page], web.robotName, deadlineMs.alone))
+    texts.set(page.url, (together ? together[at] : alone?.[0]) ?? unreadablePage)
+  }
+}

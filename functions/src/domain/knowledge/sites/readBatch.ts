@@ -1,0 +1,108 @@
+import { paths } from '../../../shared/paths.ts'
+import { sitePageSchema, type SitePage } from '../../../shared/knowledge/sites.ts'
+import { Conflict } from '../../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { commitStep, type SettledPage } from './commitStep.ts'
+import type { Crawl } from './crawling/crawl.ts'
+import { fetchBatch, type FetchedPage } from './crawling/fetchBatch.ts'
+import { findPages } from './crawling/findPages.ts'
+import { readTexts } from './pages/readTexts.ts'
+import type { StepResult } from './StepResult.ts'
+import { leaveOut, reasonToSkip, settlePage } from './pages/settlePage.ts'
+import { pageIdOf } from './crawling/siteAddress.ts'
+import { deleteBody, writeBody } from './pages/siteFiles.ts'
+import type { Taken } from './takeStep.ts'
+
+/** What is fetched again, at most, when a step ends midway. */
+const batchSize = 20
+const mostWaits = 5
+const filesAtOnce = 5
+
+/** Reads the next pages of a run: fetches them, takes them apart, keeps what is new, and notes where they lead. */
+export async function readBatch(
+  ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
+  taken: Taken,
+): Promise<StepResult> {
+  const { site } = taken.source.data
+  const { data: crawl } = taken.crawl
+  const pages = await nextPages(taken)
+  if (pages.length === 0) return { state: 'done', reason: crawl.isFull ? 'pageLimit' : '' }
+  const done: SettledPage[] = []
+  const wanted: Stored<SitePage>[] = []
+  for (const page of pages) {
+    const reason = reasonToSkip(page.data, crawl, site.settings)
+    if (!reason) wanted.push(page)
+    else done.push({ page: page.data, version: page.version, settled: leaveOut(page.data, reason) })
+  }
+  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < mostWaits)
+  done.push(...(await settle(ports, taken, fetched)))
+  await keepBodies(taken, done)
+  const leads = done.flatMap(({ settled }) => settled.leads)
+  const found = findPages({ ...crawl, taken: crawl.taken - countLeftOut(done) }, site.settings, leads)
+  const next: Crawl = { ...found.crawl, waits: crawl.waits + (waitMs > 0 ? 1 : 0) }
+  await commitUnchanged(ports, taken, { crawl: next, pages: found.pages }, done)
+  return { delaySeconds: Math.ceil(waitMs / 1_000) }
+}
+
+/** Commits the pages but for those that somebody has excluded or has taken in again meanwhile. */
+async function commitUnchanged(
+  ports: Pick<Ports, 'now'>,
+  taken: Taken,
+  found: Parameters<typeof commitStep>[2],
+  done: SettledPage[],
+): Promise<void> {
+  try {
+    await commitStep(ports, taken, found, done)
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const { region, agentId, sourceId } = taken.ref
+    const known = await Promise.all(
+      done.map(({ page }) =>
+        readDocument(region, paths.sitePage(agentId, sourceId, pageIdOf(page.url)), sitePageSchema),
+      ),
+    )
+    const unchanged = done.filter(({ version }, at) => known[at]?.version === version)
+    // Then it is another task that has gone on.
+    if (unchanged.length === done.length) throw error
+    await commitStep(ports, taken, found, unchanged)
+  }
+}
+
+/** Those that this run has not looked at: what was found last first, the shallow ones before the deep ones. */
+async function nextPages({ ref, source, crawl }: Taken): Promise<Stored<SitePage>[]> {
+  const latest = source.data.site.run.scope === 'all' ? crawl.data.run : 0
+  return readQuery(ref.region, paths.sitePages(ref.agentId, ref.sourceId), sitePageSchema, (pages) =>
+    pages.where('nextRun', '<=', latest).orderBy('nextRun').orderBy('depth').limit(batchSize),
+  )
+}
+
+async function settle(
+  ports: Pick<Ports, 'web' | 'readPages'>,
+  { source, crawl }: Taken,
+  fetched: FetchedPage[],
+): Promise<SettledPage[]> {
+  const texts = await readTexts(ports, fetched)
+  return fetched.map(({ page: { data: page, version }, answer }) => ({
+    page,
+    version,
+    settled: settlePage(page, answer, texts.get(page.url), crawl.data, source.data.site.settings),
+  }))
+}
+
+/** What pages say is written before it is said to be there, and taken away before it is said to be gone. */
+async function keepBodies({ ref }: Taken, done: SettledPage[]): Promise<void> {
+  const changed = done.filter(({ settled }) => settled.sections || settled.change === 'removed')
+  for (let from = 0; from < changed.length; from += filesAtOnce)
+    await Promise.all(
+      changed.slice(from, from + filesAtOnce).map(({ page, settled }) => {
+        const id = pageIdOf(page.url)
+        return settled.sections ? writeBody(ref, id, settled.sections) : deleteBody(ref, id)
+      }),
+    )
+}
+
+/** Pages that had a place among those that are read and have it no longer. */
+function countLeftOut(done: SettledPage[]): number {
+  return done.filter(({ page, settled }) => settled.counted === 'skipped' && page.state !== 'skipped').length
+}

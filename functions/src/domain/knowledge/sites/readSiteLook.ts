@@ -1,0 +1,86 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
+
+export interface SiteLook {
+  name: string
+  /** `#rrggbb`; empty where the page shows none of its own. */
+  colour: string
+  /** What its page says that it is about, in one sentence; empty where it says nothing. */
+  about: string
+}
+
+const mostNameCharacters = 60
+const mostAboutCharacters = 160
+/** What pages call the colour that is theirs, in the order in which they are believed. */
+const colourNames = ['theme-color', 'msapplication-tilecolor']
+// Every repetition has an end: a page of strangers must not keep us busy.
+const ownProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
+/** What turns the direction of words around, and what is no character at all. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const anyColour = /#[\da-f]{6}\b|#[\da-f]{3}\b/gi
+
+/** Reads from a page what its site is called and which colour is its own. `host` is its name where it has none. */
+export function readSiteLook(html: string, host: string): SiteLook {
+  const meta = readMeta(html)
+  const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
+  const name = meta.get('og:site_name') || (title.split(/\s+[|–—·:-]\s+/)[0] ?? '') || host
+  const shown = cutText(inOneLine(name), mostNameCharacters).trim()
+  return { name: shown || host, colour: colourOf(html, meta), about: aboutOf(meta) }
+}
+
+/** The first sentence of what the page describes itself with. */
+function aboutOf(meta: ReadonlyMap<string, string>): string {
+  const whole = inOneLine(meta.get('description') || (meta.get('og:description') ?? ''))
+  const [first = ''] = whole.split(/(?<=[.!?。؟])\s/u)
+  const cut = cutText(first, mostAboutCharacters).trim()
+  return cut === first ? first : `${cut.replace(/\s+\S*$/u, '')}…`
+}
+
+const inOneLine = (text: string) => decode(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, ''))
+
+function readMeta(html: string): Map<string, string> {
+  const meta = new Map<string, string>()
+  for (const [tag] of html.matchAll(/<meta\s[^>]{1,1000}>/gi)) {
+    const key = attribute(tag, 'name') || attribute(tag, 'property')
+    const content = attribute(tag, 'content')
+    if (key && content && !meta.has(key.toLowerCase())) meta.set(key.toLowerCase(), content)
+  }
+  return meta
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''
+}
+
+/** What the page says, else what its own styles call so, else the lively colour that it uses most. */
+function colourOf(html: string, meta: ReadonlyMap<string, string>): string {
+  const named = colourNames.flatMap((name) => meta.get(name) ?? [])
+  const own = Array.from(html.matchAll(ownProperty), ([, colour = '']) => colour)
+  const uses = new Map<string, number>()
+  for (const [colour] of html.matchAll(anyColour)) {
+    const full = inFull(colour)
+    if (isLively(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
+  }
+  const [mostUsed = ''] = [...uses].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return [...named, ...own].map(inFull).find(isLively) ?? mostUsed
+}
+
+/** `#fa0` as `#ffaa00`; empty for what is no colour. */
+function inFull(colour: string): string {
+  const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(colour.trim()) ?? []
+  const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  return six && `#${six.toLowerCase()}`
+}
+
+/** Greys, black and white are everybody's. */
+function isLively(colour: string): boolean {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+  return colour !== '' && Math.max(...parts) - Math.min(...parts) >= 40
+}
+
+const entities = new Map(
+  Object.entries({ amp: '&', quot: '"', apos: "'", '#39': "'", '#x27': "'", nbsp: ' ', lt: '<', gt: '>' }),
+)
+
+function decode(text: string): string {
+  return text.replaceAll(/&(#?\w{1,6});/g, (whole, name: string) => entities.get(name) ?? whole).trim()
+}

@@ -1,0 +1,49 @@
+import { Conflict } from '../../../store/commit.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { endRun } from './endRun.ts'
+import { openRun } from './openRun.ts'
+import { readBatch } from './readBatch.ts'
+import { findSite } from './readSite.ts'
+import { pagesFolder } from './pages/siteFiles.ts'
+import { giveStepBack, takeStep, type Taken } from './takeStep.ts'
+import type { StepResult } from './StepResult.ts'
+
+/**
+ * Goes on with a run by one step: first robots.txt and sitemaps, then some pages at a time, and queues the
+ * next one. Whatever was committed is not fetched again when a step ends anywhere and is repeated.
+ */
+export async function readSiteStep(
+  ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
+  step: TaskPayload<'readSite'>,
+): Promise<void> {
+  const taken = await takeStep(ports, step)
+  if (!taken) return
+  try {
+    const result = await goOn(ports, taken)
+    if ('state' in result) return await endRun(ports, { ref: taken.ref, run: step.run }, result)
+    await ports.tasks.enqueue(
+      'readSite',
+      { ...step, step: step.step + 1 },
+      { delaySeconds: result.delaySeconds },
+    )
+  } catch (error) {
+    await giveStepBack(taken)
+    if (!(error instanceof Conflict)) throw error
+    // A page was excluded, another task has gone on, or the source is gone: the next try sees which.
+    await forgetDeleted(taken)
+    throw new AppError('unavailable')
+  }
+}
+
+async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, taken: Taken): Promise<StepResult> {
+  if (taken.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
+  return taken.crawl.data.step === 0 ? openRun(ports, taken) : readBatch(ports, taken)
+}
+
+/** What was written of the pages of a source that was deleted meanwhile. */
+async function forgetDeleted({ ref }: Taken): Promise<void> {
+  if (!(await findSite(ref))) await deleteFiles(ref.region, pagesFolder(ref))
+}

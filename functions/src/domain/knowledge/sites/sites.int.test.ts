@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { addTestSite, openSites } from '../../../../test/knowledge/sites.ts'
+import { readInChild } from '../../../providers/parsing/readInChild.ts'
+import { siteLimits } from '../../../shared/knowledge/sites.ts'
+import { Writes } from '../../../store/commit.ts'
+import { operations } from '../../../store/operations.ts'
+import { excludePage, includePage, retryFailedPages } from './pages/pages.ts'
+import { cancelSite, refreshSite } from './sites.ts'
+import { pageIdOf } from './crawling/siteAddress.ts'
+
+let sites: Awaited<ReturnType<typeof openSites>>
+beforeAll(async () => {
+  await clearDatabases()
+  sites = await openSites()
+})
+afterAll(() => sites[Symbol.asyncDispose]())
+beforeEach(() => {
+  // A step that comes again is logged.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+const count = (asked: Record<string, { count: number }>) =>
+  Object.entries(asked)
+    .filter(([path]) => path.startsWith('/articles/') || path === '/')
+    .reduce((sum, [, { count: times }]) => sum + times, 0)
+
+describe.each(oneRegion)('a site in %s', (region) => {
+  it('is read whole, each page once, and each passage says where it stands', async () => {
+    const world = await sites.make(region, { pages: 60 })
+    const { sourceId } = await addTestSite(world)
+    expect(await world.source(sourceId)).toMatchObject({
+      state: 'processing',
+      site: { run: { state: 'queued' } },
+    })
+    await world.ports.tasks.run()
+    expect(await world.source(sourceId)).toMatchObject({
+      state: 'ready',
+      site: { run: { state: 'done', found: 60, looked: 60, read: 60, failed: 0, reason: '' } },
+    })
+    expect(count(await world.control())).toBe(60)
+    const chunks = await world.chunks(sourceId)
+    expect(chunks).toContainEqual(
+      expect.objectContaining({
+        title: 'Article 7: Details',
+        url: `${world.address}/articles/7#details`,
+        text: expect.stringContaining('answer 7-1-0'),
+      }),
+    )
+    // What stands on every page is kept once.
+    expect(chunks.filter(({ text }) => text.includes('By reading on you agree'))).toHaveLength(1)
+    expect((await world.changes(sourceId, 1))?.counts).toEqual({ added: 60, changed: 0, removed: 0 })
+  })
+})
+
+it('a site is read to the same words in a process of its own', async () => {
+  const wordsOf = async (reading: Partial<typeof readInChild>) => {
+    const world = await sites.make('eu', { pages: 3 })
+    Object.assign(world.ports, reading)
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    return (await world.chunks(sourceId)).map(({ title, text }) => [
+      title,
+      text.replaceAll(world.address, ''),
+    ])
+  }
+  const words = await wordsOf(readInChild)
+  expect(words).not.toEqual([])
+  expect(words).toEqual(await wordsOf({}))
+})
+
+describe.each(oneRegion)('a site', (region) => {
+  it('that changed in three pages takes those three anew, and one that did not builds nothing', async () => {
+    const world = await sites.make(region, { pages: 50 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const before = await world.chunks(sourceId)
+    const changed = { '/articles/3': 1, '/articles/20': 1, '/articles/41': 1 }
+    await world.control({ pages: 50, changed })
+    await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    const { site, state } = await world.source(sourceId)
+    expect({ is: state, ...site.run }).toMatchObject({
+      is: 'ready',
+      state: 'done',
+      changed: 3,
+      unchanged: 47,
+      read: 0,
+    })
+    const asked = await world.control()
+    expect(Object.values(asked).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
+    const addresses = Object.keys(changed).map((path) => world.address + path)
+    expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(addresses))
+    const known = new Set(before.map(({ text }) => text))
+    const anew = (await world.chunks(sourceId)).filter(({ text }) => !known.has(text))
+    expect(anew.map(({ url }) => url.split('#')[0])).toHaveLength(3)
+    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(addresses))
+    await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    const queued = vi.spyOn(world.ports.tasks, 'enqueue')
+    await world.ports.tasks.run()
+    expect(queued.mock.calls.map(([kind]) => kind)).not.toContain('rebuildIndex')
+    expect(await world.changes(sourceId, 3)).toBeUndefined()
+  })
+
+  it('is written at most twice a page', async () => {
+    const world = await sites.make(region, { pages: 100 })
+    await addTestSite(world)
+    const made = vi.spyOn(Writes.prototype, 'set')
+    const changed = vi.spyOn(Writes.prototype, 'update')
+    const before = operations.writes
+    await world.ports.tasks.run()
+    const written = new Map<string, number>()
+    for (const [path] of [...made.mock.calls, ...changed.mock.calls])
+      if (path.includes('/pages/')) written.set(path, (written.get(path) ?? 0) + 1)
+    vi.restoreAllMocks()
+    expect([...written.values()]).toEqual(Array(100).fill(2))
+    // Three documents a step beside the pages, and a few at both ends.
+    expect(operations.writes - before).toBeLessThanOrEqual(2 * 100 + 3 * 7 + 10)
+  })
+
+  it('whose worker dies midway is gone on with, and at most twenty pages are fetched twice', async () => {
+    let time = Date.now()
+    const world = await sites.make(region, { pages: 100 }, () => time)
+    const { sourceId } = await addTestSite(world)
+    const { fetchPage } = world.ports.web
+    let left = 55
+    world.ports.web.fetchPage = (...given) => {
+      // The process is gone: what it was doing never comes back.
+      if (left-- === 0) throw new Error('The process has ended')
+      return fetchPage(...given)
+    }
+    await world.ports.tasks.run()
+    time += 200_000
+    await world.ports.tasks.run()
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', read: 100, looked: 100 })
+    expect(count(await world.control())).toBeLessThanOrEqual(120)
+  })
+
+  it('that is begun twice at once is read once, also when every step is delivered twice', async () => {
+    const world = await sites.make(region, { pages: 45 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.runTwice({ atOnce: true })
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', read: 45, number: 1 })
+    expect(count(await world.control())).toBe(45)
+    const refresh = () => refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await Promise.all([refresh(), refresh()])
+    await world.ports.tasks.runTwice()
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', unchanged: 45, number: 2 })
+  })
+
+  it('is cancelled within a step, and keeps what was read', async () => {
+    const world = await sites.make(region, { pages: 200 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.runDue(Infinity)
+    await world.ports.tasks.runDue(Infinity)
+    await cancelSite(world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    const { state, site, chunks } = await world.source(sourceId)
+    expect({ state, run: site.run.state, looked: site.run.looked }).toEqual({
+      state: 'ready',
+      run: 'cancelled',
+      looked: 20,
+    })
+    expect(chunks).toBeGreaterThan(0)
+    expect(count(await world.control())).toBe(20)
+  })
+
+  it('loses a page that was not found twice, and one that a person excludes until it is taken in again', async () => {
+    const world = await sites.make(region, { pages: 10 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const says = async (answer: string) =>
+      (await world.chunks(sourceId)).some(({ text }) => text.includes(answer))
+    const refresh = async () => {
+      await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
+      await world.ports.tasks.run()
+    }
+    await world.control({ pages: 10, faults: { '/articles/4': 'missing', '/articles/5': 'serverError' } })
+    await refresh()
+    expect(await says('answer 4-0-0')).toBe(true)
+    expect((await world.pages(sourceId)).get('/articles/4')).toMatchObject({
+      state: 'failed',
+      reason: 'notFound',
+    })
+    await refresh()
+    expect(await says('answer 4-0-0')).toBe(false)
+    expect(await says('answer 5-0-0')).toBe(true)
+    // Its document is deleted; the log of the run remembers it.
+    expect((await world.pages(sourceId)).has('/articles/4')).toBe(false)
+    expect((await world.changes(sourceId, 3))?.removed).toEqual([`${world.address}/articles/4`])
+    const page = { ...world.agent, sourceId, pageId: pageIdOf(`${world.address}/articles/7`) }
+    await excludePage(world.ports, world.agent.caller, page)
+    await world.ports.tasks.run()
+    expect(await says('answer 7-0-0')).toBe(false)
+    await refresh()
+    expect((await world.pages(sourceId)).get('/articles/7')).toMatchObject({
+      state: 'skipped',
+      reason: 'excluded',
+    })
+    await includePage(world.ports, world.agent.caller, page)
+    await world.ports.tasks.run()
+    expect(await says('answer 7-0-0')).toBe(true)
+    await world.control({ pages: 10 })
+    await retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    await world.ports.tasks.run()
+    expect((await world.pages(sourceId)).get('/articles/5')).toMatchObject({ state: 'unchanged', reason: '' })
+    // The sitemap still names the one that has left.
+    expect(Object.keys(await world.control()).sort()).toEqual(['/articles/4', '/articles/5', '/robots.txt'])
+  })
+
+  it('whose last page is excluded says nothing any more, and has not failed', async () => {
+    const world = await sites.make(region, { pages: 1 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const page = { ...world.agent, sourceId, pageId: pageIdOf(`${world.address}/`) }
+    await excludePage(world.ports, world.agent.caller, page)
+    await world.ports.tasks.run()
+    expect(await world.source(sourceId)).toMatchObject({ state: 'ready', failure: '', chunks: 0 })
+  })
+
+  it('of which a page is excluded while it is fetched fetches no other one again', async () => {
+    const world = await sites.make(region, { pages: 15 })
+    const { sourceId } = await addTestSite(world)
+    const { fetchPage } = world.ports.web
+    world.ports.web.fetchPage = async (...given) => {
+      const answer = await fetchPage(...given)
+      const pageId = pageIdOf(given[0].href)
+      if (given[0].pathname === '/articles/3')
+        await excludePage(world.ports, world.agent.caller, { ...world.agent, sourceId, pageId })
+      return answer
+    }
+    await world.ports.tasks.run()
+    expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', looked: 14, read: 14 })
+    expect(count(await world.control())).toBe(15)
+    expect((await world.pages(sourceId)).get('/articles/3')).toMatchObject({ reason: 'excluded' })
+    expect((await world.chunks(sourceId)).some(({ text }) => text.includes('answer 3-0-0'))).toBe(false)
+  })
+
+  it('without failed pages has nothing to try again, which counts as no run', async () => {
+    const world = await sites.make(region, { pages: 12 })
+    const { sourceId } = await addTestSite(world)
+    await world.ports.tasks.run()
+    const retry = () => retryFailedPages(world.ports, world.agent.caller, { ...world.agent, sourceId })
+    // More often than a workspace may read its sites in a day.
+    for (let tries = 0; tries <= siteLimits.runsADay; tries++)
+      await expect(retry()).rejects.toMatchObject({ said: { key: 'siteNothingToRetry' } })
+  })
+})

@@ -1,0 +1,172 @@
+import { paths } from '../../../shared/paths.ts'
+import { isRunning, type SiteSettings, siteLimits } from '../../../shared/knowledge/sites.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { Query } from '../../../store/Query.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { newCrawl } from './crawling/crawl.ts'
+import { findSite, readSite, type SiteRef, type SiteSource } from './readSite.ts'
+import { normaliseAddress } from './crawling/siteAddress.ts'
+import { newRun, nextRefresh, startRun } from './startRun.ts'
+
+type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
+const dayMs = 24 * 3_600_000
+const mostNameCharacters = 200
+
+/** Makes a web site a source of the agent and begins to read it. Returns the source's id. */
+export async function addSite(
+  ports: Needs,
+  caller: Caller,
+  input: AgentRef & { address: string; title: string; settings: SiteSettings; attemptId: string },
+) {
+  const { region, agentId, settings, attemptId: sourceId } = input
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
+  const place = { region, agentId, sourceId }
+  const known = await findSite(place)
+  if (known) return beginReading(ports, place, known.data)
+  const address = normaliseAddress(input.address)
+  if (!address) throw new AppError('invalid-argument', 'siteAddressWrong')
+  if (!ports.web.isPublicAddress(address)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
+  await requireRoom(input, workspaceId, address.href)
+  await countRun(ports, input, workspaceId)
+  const now = ports.now()
+  const source: SiteSource = {
+    ID: sourceId,
+    agentId,
+    ownerID: workspaceId,
+    title: input.title || nameOfSite(address),
+    kind: 'site',
+    sizeKB: 0,
+    characters: 0,
+    chunks: 0,
+    state: 'processing',
+    failure: '',
+    site: {
+      address: address.href,
+      settings,
+      nextRefreshAt: nextRefresh(settings, now),
+      run: newRun({ number: 1, scope: 'all', startedBy: 'person' }, now),
+    },
+    createdAt: now,
+    lastModified: now,
+  }
+  try {
+    await new Writes(region)
+      .create(paths.knowledgeSource(agentId, sourceId), { ...source, site: withoutMissing(source.site) })
+      .set(paths.siteCrawl(agentId, sourceId), newCrawl(1))
+      .commit()
+  } catch (error) {
+    if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
+  }
+  return beginReading(ports, place, source)
+}
+
+/** Queues the first step of a new site: also for a repeated attempt, whose first one ended before that. */
+async function beginReading({ tasks }: Pick<Ports, 'tasks'>, place: SiteRef, { ID, site }: SiteSource) {
+  if (site.run.number === 1 && site.run.state === 'queued')
+    await tasks.enqueue('readSite', { ...place, run: 1, step: 0, revival: 0 })
+  return { sourceId: ID }
+}
+
+/** New settings count from the next run on; when that is to be, at once. */
+export async function changeSite(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  input: SiteRef & { title: string; settings: SiteSettings },
+) {
+  const { region, settings } = input
+  await authorizeForAgent(caller, 'changeKnowledge', input)
+  await untilUnchanged(async () => {
+    const { path, version, data } = await readSite(input)
+    const hasNewRefresh = settings.refresh !== data.site.settings.refresh
+    await new Writes(region)
+      .update(
+        path,
+        {
+          title: input.title || nameOfSite(new URL(data.site.address)),
+          'site.settings': settings,
+          ...(hasNewRefresh && { 'site.nextRefreshAt': nextRefresh(settings, ports.now()) }),
+        },
+        version,
+      )
+      .commit()
+    // Whoever was building the index has lost sight of the source by this change.
+    if (data.state === 'indexing')
+      await ports.tasks.enqueue('rebuildIndex', { region, agentId: input.agentId })
+  })
+  return { success: true } as const
+}
+
+/** Reads the whole site again. */
+export async function refreshSite(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, input: SiteRef) {
+  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
+  const known = await readSite(input)
+  if (isRunning(known.data.site)) return { success: true } as const
+  await countRun(ports, input, workspaceId)
+  await untilUnchanged(async () =>
+    startRun(ports, input.region, await readSite(input), { scope: 'all', startedBy: 'person' }),
+  )
+  return { success: true } as const
+}
+
+/** Ends the run that goes on, before its next pages are fetched. */
+export async function cancelSite(caller: Caller, input: SiteRef) {
+  await authorizeForAgent(caller, 'changeKnowledge', input)
+  await untilUnchanged(async () => {
+    const { path, version, data } = await readSite(input)
+    if (!isRunning(data.site)) return
+    await new Writes(input.region).update(path, { 'site.run.state': 'cancelling' }, version).commit()
+  })
+  return { success: true } as const
+}
+
+/** What a site is called that nobody has named: its host, and the path where reading begins below it. */
+function nameOfSite({ host, pathname }: URL): string {
+  return `${host}${pathname.replace(/\/$/, '')}`.slice(0, mostNameCharacters)
+}
+
+/** Fails when the workspace has all the sites that it may have, or the agent this very one. */
+async function requireRoom(
+  { region, agentId }: AgentRef,
+  workspaceId: string,
+  address: string,
+): Promise<void> {
+  const sites = await Query.collectionGroup(region, 'kb')
+    .where('ownerID', '==', workspaceId)
+    .where('kind', '==', 'site')
+    .orderBy('createdAt', 'desc')
+    .select(['agentId', 'site.address'])
+    .limit(siteLimits.sites)
+    .read()
+  if (sites.length >= siteLimits.sites)
+    throw new AppError('resource-exhausted', { key: 'tooManySites', values: { most: siteLimits.sites } })
+  const isKnown = sites.some(
+    ({ fields }) =>
+      fields['agentId'] === agentId && JSON.stringify(fields['site']) === JSON.stringify({ address }),
+  )
+  if (isKnown) throw new AppError('already-exists', 'siteAddedAlready')
+}
+
+/** Counts a run that somebody has asked for; fails beyond what a workspace may have in a day. */
+export async function countRun(
+  ports: Pick<Ports, 'now'>,
+  { region }: AgentRef,
+  workspaceId: string,
+): Promise<void> {
+  const most = siteLimits.runsADay
+  try {
+    await throttle(`siteRuns/${region}/${workspaceId}`, most, dayMs, ports.now())
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
+    throw new AppError('resource-exhausted', { key: 'tooManySiteRuns', values: { most } })
+  }
+}
+
+function withoutMissing({ nextRefreshAt, ...site }: SiteSource['site']): object {
+  return nextRefreshAt === undefined ? site : { ...site, nextRefreshAt }
+}

@@ -1,0 +1,85 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isRunning } from '../../../shared/knowledge/sites.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { Query, type StoredFields } from '../../../store/Query.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
+import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { crawlSchema } from './crawling/crawl.ts'
+import { endRun } from './endRun.ts'
+import { findSite, type SiteRef } from './readSite.ts'
+import { startRun } from './startRun.ts'
+
+type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
+
+/** The queue's tries and the longest wait that a site can ask for are over by then. */
+const patienceMs = 12 * 60_000
+/** A run that so many tasks have died of is given up. */
+const mostRevivals = 5
+
+/**
+ * Goes on with runs that nobody is at any more, and starts those of sites whose time has come. Returns how
+ * many of both.
+ */
+export async function sweepSites(ports: Needs, region: Region, budget?: WorkBudget): Promise<number> {
+  const running = Query.collectionGroup(region, 'kb')
+    .where('site.run.state', 'in', ['queued', 'running', 'cancelling'])
+    .where('lastModified', '<', ports.now() - patienceMs)
+  const revived = await sweepEach(
+    { region, what: 'Going on with a site', query: running, orderBy: 'lastModified', fields: [] },
+    (source) => reviveRun(ports, refOf(region, source)),
+  )
+  const due = Query.collectionGroup(region, 'kb').where('site.nextRefreshAt', '<=', ports.now())
+  const started = await sweepEach(
+    { region, what: 'Refreshing a site', query: due, orderBy: 'site.nextRefreshAt', fields: [] },
+    (source) => refreshDue(ports, refOf(region, source)),
+    budget,
+  )
+  return revived + started
+}
+
+/** Gives the step that a run stands at to another task. */
+async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
+  const { region, agentId, sourceId } = ref
+  const source = await findSite(ref)
+  const crawl = await readDocument(region, paths.siteCrawl(agentId, sourceId), crawlSchema)
+  if (!source || !isRunning(source.data.site) || (crawl && crawl.data.leaseUntil > ports.now())) return
+  if (!crawl || crawl.data.revival >= mostRevivals)
+    return endRun(
+      ports,
+      { ref, run: source.data.site.run.number },
+      { state: 'failed', reason: 'interrupted' },
+    )
+  const revival = crawl.data.revival + 1
+  try {
+    await new Writes(region)
+      .update(source.path, { lastModified: ports.now() })
+      .update(crawl.path, { revival, leaseUntil: 0 }, crawl.version)
+      .commit()
+  } catch (error) {
+    // Somebody is at it after all.
+    if (error instanceof Conflict) return
+    throw error
+  }
+  const { run, step } = crawl.data
+  await ports.tasks.enqueue('readSite', { ...ref, run, step, revival })
+}
+
+/** Starts the run of a site that is due; while another one goes on it is put off to the next time. */
+async function refreshDue(ports: Needs, ref: SiteRef): Promise<void> {
+  await untilUnchanged(async () => {
+    const source = await findSite(ref)
+    if (!source || isRunning(source.data.site)) return
+    if ((source.data.site.nextRefreshAt ?? Infinity) > ports.now()) return
+    await startRun(ports, ref.region, source, { scope: 'all', startedBy: 'schedule' })
+  })
+}
+
+/** `voiceglow/{agentId}/kb/{sourceId}` */
+function refOf(region: Region, { path }: StoredFields): SiteRef {
+  const [, agentId = '', , sourceId = ''] = path.split('/')
+  return { region, agentId, sourceId }
+}

@@ -1,0 +1,45 @@
+import type { KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { writeFile } from '../../../store/files.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { chunksPath } from './knowledgeFolder.ts'
+import { embedChunks } from '../indexing/vectors.ts'
+
+/**
+ * Makes a question with its right answer a pair of the agent's knowledge, which is looked up before the model
+ * is asked; returns its id. The same question again replaces the pair.
+ */
+export async function addPair(
+  ports: Pick<Ports, 'embeddings' | 'now' | 'tasks'>,
+  { region, agentId }: AgentRef,
+  { question, answer, workspaceId }: { question: string; answer: string; workspaceId: string },
+): Promise<string> {
+  const now = ports.now()
+  const ID = `pair-${sha256(question.trim().toLowerCase()).slice(0, 20)}`
+  const source: KnowledgeSource = {
+    ID,
+    agentId,
+    ownerID: workspaceId,
+    title: cutText(question, 200),
+    kind: 'pair',
+    sizeKB: answer.length / 1000,
+    characters: question.length + answer.length,
+    chunks: 1,
+    state: 'indexing',
+    failure: '',
+    pair: { question: cutText(question, 500), answer },
+    createdAt: now,
+    lastModified: now,
+  }
+  const chunks = [{ id: `${ID}-0`, title: source.title, text: answer }]
+  await writeFile(region, chunksPath(agentId, ID), JSON.stringify(chunks), 'application/json')
+  await embedChunks(ports, { region, agentId, sourceId: ID }, chunks)
+  await new Writes(region).set(paths.knowledgeSource(agentId, ID), { ...source }).commit()
+  // Should it not fit, the source says so among the agent's knowledge.
+  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+  return ID
+}

@@ -1,0 +1,53 @@
+import { knowledgeSourceSchema, type KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
+import { maxSourcesPerAgent } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Conflict, Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { queueReading } from './queueReading.ts'
+
+/** Writes a new source and queues its reading. The same one again changes nothing. */
+export async function addSource(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  ref: AgentRef,
+  ownerID: string,
+  fields: Pick<KnowledgeSource, 'ID' | 'title' | 'kind' | 'sizeKB'>,
+): Promise<{ sourceId: string }> {
+  await expectRoom(ref)
+  const now = ports.now()
+  const place = { region: ref.region, agentId: ref.agentId, sourceId: fields.ID }
+  const path = paths.knowledgeSource(ref.agentId, fields.ID)
+  const source: KnowledgeSource = {
+    ...fields,
+    agentId: ref.agentId,
+    ownerID,
+    characters: 0,
+    chunks: 0,
+    state: 'processing',
+    failure: '',
+    createdAt: now,
+    lastModified: now,
+  }
+  try {
+    await new Writes(ref.region).create(path, { ...source }).commit()
+  } catch (error) {
+    if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
+    // An instance may have ended before it had queued what it wrote.
+    const known = await readDocument(ref.region, path, knowledgeSourceSchema)
+    if (known?.data.state === 'processing')
+      await queueReading(ports, { ...place, revision: known.data.lastModified })
+    return { sourceId: fields.ID }
+  }
+  await queueReading(ports, { ...place, revision: now })
+  return { sourceId: fields.ID }
+}
+
+/** Counted before the source is written: two at the same moment may pass the limit by one. */
+async function expectRoom({ region, agentId }: AgentRef): Promise<void> {
+  const known = await Query.collection(region, paths.knowledgeSources(agentId)).count()
+  if (known >= maxSourcesPerAgent)
+    throw new AppError('failed-precondition', { key: 'tooManySources', values: { most: maxSourcesPerAgent } })
+}

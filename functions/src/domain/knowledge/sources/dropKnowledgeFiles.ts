@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { deleteFiles } from '../../../store/files.ts'
+import { deleteTree } from '../../../store/deleteTree.ts'
+import { pagesFolder } from '../sites/pages/siteFiles.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { chunksPath, uploadPath, vectorsPath } from './knowledgeFolder.ts'
+
+/** Allows for clocks that differ by some seconds. */
+const earlyMs = 5_000
+
+/**
+ * Deletes what lies of a source that is not there: one that was deleted, whose words then leave the index, or
+ * an upload that never became a source. A source that is there keeps its files.
+ */
+export async function dropKnowledgeFiles(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  { region, agentId, sourceId, at }: TaskPayload<'dropKnowledgeFiles'>,
+): Promise<void> {
+  // The queue of the functions emulator delivers at once what is meant for later.
+  if (ports.now() < at - earlyMs) return
+  if (await readDocument(region, paths.knowledgeSource(agentId, sourceId), z.unknown())) return
+  await ports.tasks.enqueue('rebuildIndex', { region, agentId })
+  await deleteFiles(region, uploadPath(agentId, sourceId))
+  await deleteFiles(region, chunksPath(agentId, sourceId))
+  await deleteFiles(region, pagesFolder({ agentId, sourceId }))
+  await deleteTree(region, paths.knowledgeSource(agentId, sourceId))
+  await deleteFiles(region, vectorsPath(agentId, sourceId))
+}

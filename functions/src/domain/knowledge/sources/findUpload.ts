@@ -1,0 +1,18 @@
+import { knowledgeFileKinds } from '../../../shared/limits.ts'
+import { fileBytes } from '../../../store/files.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { KnowledgeKind } from '../../kernel/ports/KnowledgeKind.ts'
+import { uploadPath } from './knowledgeFolder.ts'
+
+/** What an upload is and how long; fails when it is gone. The server has put its kind into its name. */
+export async function findUpload({
+  region,
+  agentId,
+  fileId,
+}: AgentRef & { fileId: string }): Promise<{ kind: KnowledgeKind; bytes: number }> {
+  const kind = knowledgeFileKinds.find((known) => fileId.endsWith(`-${known}`))
+  const bytes = kind && (await fileBytes(region, uploadPath(agentId, fileId)))
+  if (!kind || bytes === undefined) throw new AppError('not-found', 'uploadGone')
+  return { kind, bytes }
+}

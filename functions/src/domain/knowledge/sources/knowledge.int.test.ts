@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
+import { readInChild } from '../../../providers/parsing/readInChild.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { ModelRequest } from '../../kernel/ports/ports.ts'
+import { addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, uploadFile } from './sources.ts'
+
+const files = join(import.meta.dirname, '../../../../test/files')
+
+beforeAll(clearDatabases)
+
+/** The message in which a model is given what it may rest on. */
+const asked = (request?: ModelRequest) => request?.messages.at(-1)?.content
+
+/** Ports with a queue, and an engine that remembers what its model was told. */
+function makeWorld(reading: Partial<typeof readInChild> = {}) {
+  const ports = makePorts(reading)
+  const requests: ModelRequest[] = []
+  const engine = makeEngine({
+    async *stream(request) {
+      requests.push(request)
+      yield { type: 'text', text: 'Noted.' }
+      yield { type: 'usage', inputTokens: 10, outputTokens: 2 }
+    },
+  })
+  return { ports, engine, requests }
+}
+
+describe.each(regions)('knowledge in %s', (region) => {
+  it('two sources read at the same moment are both found, and a deleted one no more', async () => {
+    const agent = await makeAgent(region)
+    const { ports, engine, requests } = makeWorld()
+    const add = (title: string, text: string) =>
+      addKnowledgeText(ports, agent.caller, {
+        region,
+        agentId: agent.agentId,
+        title,
+        text,
+        attemptId: randomUUID(),
+      })
+    const [cats] = await Promise.all([
+      add('Cats', 'The cat is called Minka.'),
+      add('Dogs', 'The dog is called Rex.'),
+    ])
+    await ports.tasks.runTwice({ atOnce: true })
+    await ask(engine, makeClaims(agent), 'What is the cat called, and what is the dog called?')
+    expect(asked(requests[0])).toContain('Minka')
+    expect(asked(requests[0])).toContain('Rex')
+    await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId: cats.sourceId })
+    await ports.tasks.run()
+    await ask(
+      makeEngine(engine.ports.languageModel),
+      makeClaims(agent),
+      'What is the cat called, and what is the dog called?',
+    )
+    expect(asked(requests[1])).not.toContain('Minka')
+  })
+})
+
+describe.each(oneRegion)('a file in %s', (region) => {
+  it.each([
+    ['handbook.pdf', 'How long is the guarantee on a kayak?', 'seven years'],
+    ['letter.docx', 'When does the ferry leave?', 'quarter past nine'],
+    ['prices.csv', 'How much is the sail?', 'Price: 212'],
+    ['rules.md', 'May I bring a dog?', 'dogs'],
+  ])(
+    'a question is answered from %s, which a process of its own reads, with its passage',
+    async (name, question, words) => {
+      const agent = await makeAgent(region)
+      const { ports, engine, requests } = makeWorld(readInChild)
+      const base64Payload = readFileSync(join(files, name)).toString('base64')
+      const upload = await uploadFile(ports, agent.caller, {
+        region,
+        agentId: agent.agentId,
+        filename: name,
+        base64Payload,
+      })
+      const { sourceId } = await addKnowledgeFile(ports, agent.caller, {
+        region,
+        agentId: agent.agentId,
+        fileId: upload.id,
+        title: name,
+      })
+      await ports.tasks.run()
+      const source = await readDocument(
+        region,
+        paths.knowledgeSource(agent.agentId, sourceId),
+        knowledgeSourceSchema,
+      )
+      expect(source?.data).toMatchObject({ state: 'ready', failure: '', title: name })
+      await ask(engine, makeClaims(agent), question)
+      expect(asked(requests[0])).toContain(words)
+      expect(asked(requests[0])).toMatch(new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`))
+    },
+  )
+
+  it.each([
+    ['broken.pdf', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'This PDF is damaged'],
+    ['empty.csv', Buffer.from('a,b\n'), 'This table has no rows.'],
+    ['blank.txt', Buffer.from('  \n '), 'This file is empty.'],
+  ])('%s fails with a text that says what to do', async (name, content, text) => {
+    const agent = await makeAgent(region)
+    const { ports } = makeWorld()
+    const upload = await uploadFile(ports, agent.caller, {
+      region,
+      agentId: agent.agentId,
+      filename: name,
+      base64Payload: content.toString('base64'),
+    })
+    const { sourceId } = await addKnowledgeFile(ports, agent.caller, {
+      region,
+      agentId: agent.agentId,
+      fileId: upload.id,
+      title: name,
+    })
+    await ports.tasks.run()
+    const source = await readDocument(
+      region,
+      paths.knowledgeSource(agent.agentId, sourceId),
+      knowledgeSourceSchema,
+    )
+    expect(source?.data.state).toBe('failed')
+    expect(source?.data.failure).toContain(text)
+  })
+})

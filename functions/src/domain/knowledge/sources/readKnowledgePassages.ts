@@ -1,0 +1,62 @@
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import type { Chunk } from '../indexing/chunkText.ts'
+import { readChunks } from '../indexing/readChunks.ts'
+import { foldText } from '../search/foldText.ts'
+
+/** Passages of one page. */
+const mostPassages = 50
+/** Characters of one page; its first passage is there whatever its length. */
+const mostCharacters = 200_000
+const pagesPerMinute = 120
+const minuteMs = 60_000
+
+interface PassagesRequest extends AgentRef {
+  sourceId: string
+  from: number
+  /** A passage that the page begins shortly before; empty: the page begins at `from`. */
+  passage: string
+  /** Words, all of which a passage has; empty: all passages. */
+  search: string
+}
+
+/** What the agent sees of a source: a page of its passages, in their order. */
+export async function readKnowledgePassages(
+  { now }: Pick<Ports, 'now'>,
+  caller: Caller,
+  request: PassagesRequest,
+) {
+  await authorizeForAgent(caller, 'readKnowledge', request)
+  // Each page reads all of the source.
+  await throttle(`passages/${caller.uid}`, pagesPerMinute, minuteMs, now())
+  const chunks = await readChunks(request.region, request.agentId, request.sourceId)
+  const found = request.search ? chunks.filter(hasWords(request.search)) : chunks
+  const named = request.passage ? found.findIndex(({ id }) => id === request.passage) : -1
+  const from = named < 0 ? request.from : Math.max(0, named - 2)
+  return { passages: pageFrom(found, from).map(shown), from, total: found.length }
+}
+
+function pageFrom(chunks: readonly Chunk[], from: number): Chunk[] {
+  const page = chunks.slice(from, from + mostPassages)
+  let characters = 0
+  const fitting = page.findIndex(({ text }, index) => {
+    characters += text.length
+    return index > 0 && characters > mostCharacters
+  })
+  return fitting < 0 ? page : page.slice(0, fitting)
+}
+
+function hasWords(search: string): (chunk: Chunk) => boolean {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  return ({ title, text }) => {
+    const folded = foldText(`${title}\n${text}`)
+    return words.every((word) => folded.includes(word))
+  }
+}
+
+function shown({ id, title, text, url }: Chunk) {
+  return { id, title, text, ...(url && { url }) }
+}

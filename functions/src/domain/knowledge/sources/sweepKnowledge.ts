@@ -1,0 +1,38 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Query } from '../../../store/Query.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
+import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { changeSource, failures } from './knowledgeStates.ts'
+
+/** The queue's tries, its waits and a rebuild behind them are over by then. */
+const patienceMs = 45 * 60_000
+
+/**
+ * Finds sources that nobody reads any more, because a task got lost, and says so: their owner may retry.
+ * Returns how many.
+ */
+export function sweepKnowledge(
+  ports: Pick<Ports, 'now'>,
+  region: Region,
+  budget?: WorkBudget,
+): Promise<number> {
+  return sweepEach(
+    {
+      region,
+      what: 'Giving up a source',
+      query: Query.collectionGroup(region, 'kb')
+        .where('state', 'in', ['processing', 'indexing'])
+        .where('lastModified', '<', ports.now() - patienceMs),
+      orderBy: 'lastModified',
+      fields: [],
+    },
+    (source) =>
+      changeSource(region, source, {
+        state: 'failed',
+        failure: failures.interrupted,
+        lastModified: ports.now(),
+      }),
+    budget,
+  )
+}

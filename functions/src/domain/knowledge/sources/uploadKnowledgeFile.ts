@@ -1,0 +1,96 @@
+import { maxKnowledgeFileBytes } from '../../../shared/limits.ts'
+import { writeFileFrom } from '../../../store/files.ts'
+import type { AgentRef } from '../../kernel/access/AgentRef.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import { cutToEnd } from '../../kernel/texts/cutText.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttleUploads } from '../files/throttleUploads.ts'
+import { detectKind, expectSize, headBytes } from '../reading/detectKind.ts'
+import { expectUse } from './expectUse.ts'
+import { uploadPath } from './knowledgeFolder.ts'
+
+/** Files that one person may upload within an hour. */
+const mostUploads = 500
+
+interface FileUpload extends AgentRef {
+  filename: string
+  /** How long the file says to be. */
+  bytes: number
+  content: AsyncIterable<Buffer>
+}
+
+/**
+ * Takes a file in while it comes, without holding it. The server chooses where it lies; its first bytes say
+ * what it is. A file that breaks off, or is another length than it says, leaves nothing.
+ */
+export async function uploadKnowledgeFile(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  upload: FileUpload,
+) {
+  const { region, agentId, filename, bytes } = upload
+  const { actor } = await authorizeForAgent(caller, 'changeKnowledge', upload)
+  expectSize(bytes)
+  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: mostUploads }, ports.now())
+  const { head, rest } = await readHead(upload.content)
+  const kind = detectKind(filename, head)
+  const id = `${randomIdentifier(20)}-${kind}`
+  const path = uploadPath(agentId, id)
+  await expectUse(ports, { region, agentId, sourceId: id })
+  try {
+    await writeFileFrom(region, path, exactly(bytes, rest), 'application/octet-stream')
+  } catch (error) {
+    throw isBrokenOff(error) ? new AppError('invalid-argument', 'uploadBrokeOff') : error
+  }
+  const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || `file.${kind}`
+  // Knowledge is nobody's to download without a session, so there is no public address.
+  return { url: '', path, id, dbFilePath: path, filename: name, sizeKB: bytes / 1000 }
+}
+
+/** The first bytes of a file, and all of it again. */
+async function readHead(
+  content: AsyncIterable<Buffer>,
+): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  const iterator = content[Symbol.asyncIterator]()
+  while (bytes < headBytes) {
+    const { done, value } = await nextPart(iterator)
+    if (done) break
+    parts.push(value)
+    bytes += value.length
+  }
+  async function* rest(): AsyncGenerator<Buffer> {
+    yield* parts
+    for (let next = await nextPart(iterator); !next.done; next = await nextPart(iterator)) yield next.value
+  }
+  return { head: Buffer.concat(parts), rest: rest() }
+}
+
+/** Fails as a broken-off upload does, whatever has ended the connection. */
+async function nextPart(iterator: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
+  try {
+    return await iterator.next()
+  } catch {
+    throw new BrokenOff('The sender has gone')
+  }
+}
+
+async function* exactly(bytes: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let sent = 0
+  for await (const part of content) {
+    sent += part.length
+    if (sent > Math.min(bytes, maxKnowledgeFileBytes)) throw new BrokenOff('There is more than it says')
+    yield part
+  }
+  if (sent !== bytes) throw new BrokenOff('There is less than it says')
+}
+
+class BrokenOff extends Error {}
+
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof BrokenOff
+}

@@ -1,7 +1,0 @@
-import type { Ports } from '../ports.ts'
-
-/** What mail domains need of the world; `secret` makes the proofs. */
-export interface MailDomainNeeds {
-  ports: Pick<Ports, 'dns' | 'mailDomains' | 'now' | 'tasks'>
-  secret: string
-}

@@ -1,4 +1,0 @@
-import type { SiteRun } from '../../shared/sites.ts'
-
-/** What a step has led to: another one, or the end of the run. */
-export type StepResult = { delaySeconds: number } | Pick<SiteRun, 'state' | 'reason'>

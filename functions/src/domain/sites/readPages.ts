@@ -1,8 +1,0 @@
-import type { PageText, RawPage } from './PageText.ts'
-import { readPage } from './readPage.ts'
-
-/** What some pages say whose bytes stand one behind the other. */
-export function readPages(pages: RawPage[], content: Buffer, robotName: string): PageText[] {
-  let at = 0
-  return pages.map((page) => readPage(page, content.subarray(at, (at += page.bytes)), robotName))
-}

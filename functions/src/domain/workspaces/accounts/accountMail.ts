@@ -1,0 +1,50 @@
+import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
+import { createActionCode } from '../../../store/accounts.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { sendLink } from '../../kernel/mails/sendLink.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+
+const hour = 3_600_000
+
+/** Sends the link that proves the caller's address. */
+export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
+  if (caller.emailVerified) throw new AppError('failed-precondition', 'addressConfirmed')
+  // By account: somebody who has signed up with another's address must not keep the other from confirming it.
+  await throttle(`verification:${caller.uid}`, 5, hour, ports.now())
+  const code = await createActionCode('verifyEmail', caller.email)
+  if (code) {
+    await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
+      subject: 'Confirm your e-mail address',
+      lead:
+        `Welcome to ${defaultBrand.name}. Confirm this address and your workspace is ready. ` +
+        'If you did not sign up, do not confirm it: nobody can use the account then.',
+      button: 'Confirm address',
+    })
+  }
+  return { success: true } as const
+}
+
+/**
+ * `from`: the address on the network that asks. Answers alike whether or not the address is known, so that
+ * nobody can find out who has an account.
+ */
+export async function requestPasswordReset(
+  ports: Ports,
+  webOrigin: string,
+  { email, from }: { email: string; from: string },
+) {
+  const own = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
+  // The first request of an hour is always answered, so that strangers cannot use up the owner's limit.
+  if (own > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
+  const code = await createActionCode('resetPassword', email)
+  if (code) {
+    await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {
+      subject: 'Choose a new password',
+      lead: 'Somebody, hopefully you, asked for a new password. If it was not you, there is nothing to do.',
+      button: 'Choose a password',
+    })
+  }
+  return { success: true } as const
+}

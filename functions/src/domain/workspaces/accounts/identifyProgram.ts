@@ -1,0 +1,32 @@
+import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller, HeldKey } from '../../kernel/access/actor.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+
+/**
+ * Who holds a workspace's secret or an agent's key; fails with `unauthenticated` when it is none any more.
+ */
+export async function identifyProgram(secret: string): Promise<Caller> {
+  const hash = sha256(secret)
+  for (const region of regions) {
+    const found = await readDocument(region, paths.apiKey(hash), apiKeySchema)
+    if (!found) continue
+    const { kind, wsId: workspaceId, agentId } = found.data
+    const key: HeldKey =
+      kind === 'agent'
+        ? { kind: 'agentKey', region, workspaceId, agentId }
+        : { kind: 'workspaceSecret', region, workspaceId }
+    return {
+      uid: kind === 'agent' ? `key_${agentId}` : `key_${workspaceId}`,
+      email: '',
+      emailVerified: false,
+      sessionVersion: 0,
+      country: '',
+      key,
+    }
+  }
+  throw new AppError('unauthenticated', 'secretNotValid')
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { identifierLengths, secretKeyPrefix } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+
+/** `workspaceSecrets/{wsId}`, server only: which hash is the workspace's own. */
+const secretSchema = z.object({ keyHash: z.string() })
+
+interface Workspace {
+  region: Region
+  workspaceId: string
+}
+
+/** Returns a new secret of a workspace: `vg_` and random characters, twenty in all. */
+export function newWorkspaceSecret(): string {
+  return secretKeyPrefix + randomIdentifier(identifierLengths.workspaceSecret - secretKeyPrefix.length)
+}
+
+/** Stores the hash of a workspace's first secret, as part of the commit that makes the workspace. */
+export function addSecret(writes: Writes, workspaceId: string, secret: string, now: number): void {
+  const keyHash = sha256(secret)
+  writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, now))
+  writes.create(paths.workspaceSecret(workspaceId), { keyHash })
+}
+
+/**
+ * Gives a workspace a secret for its billing calls and answers it, this once: only its hash is stored. The
+ * one before it ends at once.
+ */
+export async function renewWorkspaceSecret(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  workspace: Workspace,
+): Promise<{ secret: string }> {
+  const secret = newWorkspaceSecret()
+  await replaceSecret(ports, caller, workspace, sha256(secret))
+  return { secret }
+}
+
+/** Ends the workspace's secret. */
+export async function deleteWorkspaceSecret(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  workspace: Workspace,
+): Promise<{ success: true }> {
+  await replaceSecret(ports, caller, workspace, undefined)
+  return { success: true }
+}
+
+/** Ends the secret with the workspace, as part of a bigger commit. */
+export async function dropSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
+  const secret = await readDocument(region, paths.workspaceSecret(workspaceId), secretSchema)
+  if (secret) writes.delete(paths.apiKey(secret.data.keyHash)).delete(secret.path, secret.version)
+}
+
+async function replaceSecret(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, workspaceId }: Workspace,
+  keyHash: string | undefined,
+): Promise<void> {
+  // A secret never makes another one, and whoever is taken out has none: only the owner may.
+  await authorizeForWorkspace(caller, 'renewWorkspaceSecret', { region, workspaceId })
+  const at = ports.now()
+  await untilUnchanged(async () => {
+    const path = paths.workspaceSecret(workspaceId)
+    const former = await readDocument(region, path, secretSchema)
+    if (!former && !keyHash) return
+    const writes = new Writes(region)
+    if (former) writes.delete(paths.apiKey(former.data.keyHash))
+    if (keyHash) {
+      writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, at))
+      if (former) writes.update(path, { keyHash }, former.version)
+      else writes.create(path, { keyHash })
+    } else if (former) {
+      writes.delete(path, former.version)
+    }
+    writes.update(paths.workspace(workspaceId), { secretMadeAt: keyHash ? at : 0 })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: keyHash ? 'renewWorkspaceSecret' : 'deleteWorkspaceSecret',
+      workspaceId,
+      by: caller.uid,
+      at,
+    })
+    await writes.commitUnchanged()
+  })
+}
+
+function workspaceKey(workspaceId: string, now: number) {
+  return { kind: 'workspace', wsId: workspaceId, createdAt: Math.floor(now / 1000) }
+}

@@ -1,0 +1,52 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Workspace } from '../../../shared/workspaces/workspace.ts'
+import type { WorkspaceEvent, WorkspaceEventType } from '../../../shared/workspaces/workspaceEvents.ts'
+import type { Writes } from '../../../store/commit.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+
+/** How long what was posted can be looked up. */
+export const keptMs = 30 * 86_400_000
+
+/** An event that a commit has added. */
+export interface AddedEvent {
+  region: Region
+  workspaceId: string
+  eventId: string
+}
+
+interface Happening {
+  region: Region
+  workspaceId: string
+  workspace: Workspace
+  type: WorkspaceEventType
+  /** Ids, names and addresses; nothing secret. */
+  about: Record<string, string>
+  now: number
+}
+
+/** Notes what has happened, in the commit of it, where the workspace wants to hear of it. */
+export function addEvent(writes: Writes, happening: Happening): AddedEvent | undefined {
+  const { region, workspaceId, workspace, type, about, now } = happening
+  const { host, subscribedEvents } = workspace.internal.events
+  if (host === '' || !subscribedEvents.includes(type)) return undefined
+  const eventId = randomIdentifier(20)
+  const event: WorkspaceEvent = { type, about, createdAt: now, state: 'waiting', answer: 0, doneAt: 0 }
+  writes.create(paths.workspaceEvent(workspaceId, eventId), { ...event, expiresAt: new Date(now + keptMs) })
+  return { region, workspaceId, eventId }
+}
+
+/** Has an event posted once its commit is done; while the queue is out of reach a sweep does it later. */
+export async function queueEvent(
+  { tasks }: Pick<Ports, 'tasks'>,
+  added: AddedEvent | undefined,
+  /** Tells one occasion from another. */
+  attempt = 0,
+): Promise<void> {
+  if (!added) return
+  await runIsolated('Queueing an event', added.eventId, () =>
+    tasks.enqueue('postEvent', { ...added, attempt }),
+  )
+}

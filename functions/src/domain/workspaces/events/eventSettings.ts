@@ -1,0 +1,125 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
+import {
+  workspaceEventSchema,
+  type WorkspaceEvent,
+  type WorkspaceEventType,
+} from '../../../shared/workspaces/workspaceEvents.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { keptMs, queueEvent } from './addEvent.ts'
+import { send } from './postEvent.ts'
+import { readEndpoint } from './readEndpoint.ts'
+import { eventKey } from './signEvent.ts'
+
+const mostOfHour = 30
+const hourMs = 3_600_000
+
+interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+
+interface EventNeeds {
+  ports: Ports
+  secret: string
+}
+
+/** Saves where a workspace's events go. Only the owner does: they name clients. */
+export async function saveEventSettings(
+  { ports }: Pick<EventNeeds, 'ports'>,
+  caller: Caller,
+  {
+    endpoint,
+    subscribedEvents,
+    ...ref
+  }: WorkspaceRef & { endpoint: string; subscribedEvents: WorkspaceEventType[] },
+) {
+  const { path } = await requireWorkspace(caller, ref)
+  if (endpoint !== '') requireFittingAddress(ports, endpoint)
+  const writes = new Writes(ref.region)
+  writes.update(path, {
+    'internal.events.host': URL.parse(endpoint)?.host ?? '',
+    'internal.events.subscribedEvents': subscribedEvents,
+  })
+  const place = paths.eventEndpoint(ref.workspaceId)
+  if (endpoint === '') writes.delete(place)
+  else writes.set(place, { endpoint })
+  await writes.commit()
+  return { success: true as const }
+}
+
+/** The address of a workspace's events, for its owner, who edits it. */
+export async function readEventEndpoint(caller: Caller, ref: WorkspaceRef): Promise<{ endpoint: string }> {
+  await requireWorkspace(caller, ref)
+  return { endpoint: await readEndpoint(ref.region, ref.workspaceId) }
+}
+
+/** The key that signs a workspace's events; with `isNew` the one before it counts no longer. */
+export async function readEventKey(
+  { secret }: Pick<EventNeeds, 'secret'>,
+  caller: Caller,
+  { isNew, ...ref }: WorkspaceRef & { isNew: boolean },
+): Promise<{ key: string }> {
+  const { path, data, version } = await requireWorkspace(caller, ref)
+  const keySeq = data.internal.events.keySeq + (isNew ? 1 : 0)
+  if (isNew)
+    await new Writes(ref.region).update(path, { 'internal.events.keySeq': keySeq }, version).commitUnchanged()
+  return { key: eventKey(secret, ref.workspaceId, keySeq) }
+}
+
+/** Posts a test event at once; answers the status, 0 where there was no answer. */
+export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: WorkspaceRef) {
+  const { data } = await requireWorkspace(caller, ref)
+  const { region, workspaceId } = ref
+  const now = needs.ports.now()
+  await throttle(`testEvent:${workspaceId}`, mostOfHour, hourMs, now)
+  const eventId = randomIdentifier(20)
+  const event = { type: 'test' as const, about: { message: 'It works.' }, createdAt: now }
+  const answer = await send(needs, data, { region, workspaceId, eventId, event })
+  const isTaken = answer >= 200 && answer < 300
+  const noted: WorkspaceEvent = { ...event, state: isTaken ? 'sent' : 'failed', answer, doneAt: now }
+  const expiresAt = new Date(now + keptMs)
+  await new Writes(region)
+    .create(paths.workspaceEvent(workspaceId, eventId), { ...noted, expiresAt })
+    .commit()
+  return { answer }
+}
+
+/** Posts an event once more that was given up. */
+export async function sendEventAgain(
+  { ports }: Pick<EventNeeds, 'ports'>,
+  caller: Caller,
+  { eventId, ...ref }: WorkspaceRef & { eventId: string },
+) {
+  await requireWorkspace(caller, ref)
+  const { region, workspaceId } = ref
+  await throttle(`testEvent:${workspaceId}`, mostOfHour, hourMs, ports.now())
+  const event = await readDocument(region, paths.workspaceEvent(workspaceId, eventId), workspaceEventSchema)
+  if (event?.data.state !== 'failed' || event.data.type === 'test') throw new AppError('not-found')
+  await new Writes(region).update(event.path, { state: 'waiting' }, event.version).commitUnchanged()
+  await queueEvent(ports, { region, workspaceId, eventId }, ports.now())
+  return { success: true as const }
+}
+
+async function requireWorkspace(caller: Caller, ref: WorkspaceRef): Promise<Stored<Workspace>> {
+  await authorizeForWorkspace(caller, 'changeEvents', ref)
+  const workspace = await readDocument(ref.region, paths.workspace(ref.workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  return workspace
+}
+
+/** Events name people: they go encrypted, and to public addresses alone. */
+function requireFittingAddress({ web }: Pick<Ports, 'web'>, endpoint: string): void {
+  const address = URL.parse(endpoint)
+  const isEncrypted = address?.protocol === 'https:' || address?.hostname.endsWith('.localhost') === true
+  if (address && isEncrypted && web.isPublicAddress(address)) return
+  throw new AppError('invalid-argument', 'addressNeedsHttps', { endpoint: 'addressNeedsHttps' })
+}

@@ -1,0 +1,76 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
+import { workspaceEventSchema, type WorkspaceEvent } from '../../../shared/workspaces/workspaceEvents.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { readEndpoint } from './readEndpoint.ts'
+import { eventKey, signatureOf } from './signEvent.ts'
+import { tellEventFailed } from './tellEventFailed.ts'
+
+interface PostNeeds {
+  ports: Ports
+  /** Signs events. */
+  secret: string
+}
+type PostTask = TaskPayload<'postEvent'>
+
+/** Posts an event to its workspace's address; throws while that does not take it, so that it comes again. */
+export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId }: PostTask): Promise<void> {
+  const event = await readDocument(region, paths.workspaceEvent(workspaceId, eventId), workspaceEventSchema)
+  if (event?.data.state !== 'waiting') return
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace || workspace.data.internal.events.host === '')
+    return end(needs, region, event.path, 'failed', 0)
+  const answer = await send(needs, workspace.data, { region, workspaceId, eventId, event: event.data })
+  if (answer >= 200 && answer < 300) return end(needs, region, event.path, 'sent', answer)
+  await new Writes(region).update(event.path, { answer }).commit()
+  throw new Error(`An event's address answered ${answer}`)
+}
+
+/** Stores that an event was not accepted in any of its tries, and emails the owner. */
+export async function giveUpEvent(
+  needs: PostNeeds & { webOrigin: string },
+  { region, workspaceId, eventId }: PostTask,
+): Promise<void> {
+  const path = paths.workspaceEvent(workspaceId, eventId)
+  const event = await readDocument(region, path, workspaceEventSchema)
+  if (event?.data.state !== 'waiting') return
+  await end(needs, region, path, 'failed', event.data.answer)
+  await tellEventFailed(needs.ports, needs.webOrigin, { region, workspaceId, event: event.data })
+}
+
+async function end(
+  { ports }: PostNeeds,
+  region: Region,
+  path: string,
+  state: 'sent' | 'failed',
+  answer: number,
+): Promise<void> {
+  await new Writes(region).update(path, { state, answer, doneAt: ports.now() }).commit()
+}
+
+interface Posted {
+  region: Region
+  workspaceId: string
+  eventId: string
+  event: Pick<WorkspaceEvent, 'type' | 'about' | 'createdAt'>
+}
+
+/** The status of the answer; 0 where there was none. An event has the same id however often it comes. */
+export async function send(
+  { ports, secret }: PostNeeds,
+  { internal }: Workspace,
+  { region, workspaceId, eventId, event: { type, about, createdAt } }: Posted,
+): Promise<number> {
+  const { keySeq } = internal.events
+  const address = URL.parse(await readEndpoint(region, workspaceId))
+  if (!address) return 0
+  const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
+  const signature = signatureOf(eventKey(secret, workspaceId, keySeq), body, ports.now())
+  const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
+  const answer = await ports.web.post(address, { headers, body })
+  return 'status' in answer ? answer.status : 0
+}

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { makeMember } from '../../../../test/workspaces/members.ts'
+import { testSecret as secret } from '../../../../test/testSecret.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { workspaceEventSchema } from '../../../shared/workspaces/workspaceEvents.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { PostedMessage } from '../../kernel/ports/Web.ts'
+import { createClient } from '../../agency/clients/createClient.ts'
+import { deleteClients } from '../../agency/clients/deleteClients.ts'
+import { importClients } from '../../agency/clients/importClients.ts'
+import {
+  readEventEndpoint,
+  readEventKey,
+  saveEventSettings,
+  sendEventAgain,
+  sendTestEvent,
+} from './eventSettings.ts'
+import { sweepEvents } from './sweepEvents.ts'
+
+beforeAll(clearDatabases)
+
+const endpoint = 'https://hooks.example/events'
+
+async function makeWorld(region: Region) {
+  const world = await makeOrganisation(region)
+  const { caller, workspaceId } = world
+  const clock = { now: Date.now() }
+  const posted: (PostedMessage & { url: string })[] = []
+  const address = { status: 200 }
+  const base = makePorts({ now: () => clock.now })
+  const web = {
+    ...base.web,
+    isPublicAddress: () => true,
+    post: async (url: URL, message: PostedMessage) => {
+      posted.push({ ...message, url: url.href })
+      return { status: address.status }
+    },
+  }
+  const ports = makePorts({ now: () => clock.now, web })
+  const ref = { region, workspaceId }
+  const chosen = { endpoint, subscribedEvents: ['client_created' as const] }
+  await saveEventSettings({ ports }, caller, { ...ref, ...chosen })
+  const events = async () => {
+    const found = await readQuery(
+      region,
+      paths.workspaceEvents(workspaceId),
+      workspaceEventSchema,
+      (query) => query,
+    )
+    return found.map(({ data, path }) => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) }))
+  }
+  const add = (email: string) =>
+    createClient(ports, caller, { region, orgId: world.orgId, name: 'Ada', email, password: '' })
+  return { ...world, ref, clock, ports, posted, address, events, add }
+}
+
+describe.each(regions)('what happens in a workspace in %s', (region) => {
+  it('is posted to its address once, signed, without a secret', async () => {
+    const { add, ports, posted, events, caller, ref, clock, orgId } = await makeWorld(region)
+    const { clientId, password } = await add('ada@events.example')
+    await ports.tasks.run()
+    expect(posted).toHaveLength(1)
+    const [{ headers, body, url }] = posted as [(typeof posted)[0]]
+    expect(url).toBe(endpoint)
+    const [event] = await events()
+    expect(JSON.parse(body)).toEqual({
+      id: event?.id,
+      type: 'client_created',
+      payload: { ...event?.about, createdAt: event?.createdAt, workspaceId: ref.workspaceId },
+    })
+    expect(event).toMatchObject({ state: 'sent', answer: 200, about: { clientId, orgId, name: 'Ada' } })
+    expect(body).not.toContain(password)
+    const { key } = await readEventKey({ secret }, caller, { ...ref, isNew: false })
+    const seconds = Math.floor(clock.now / 1_000)
+    const expected = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
+    expect(headers['x-event-signature']).toBe(`t=${seconds},v1=${expected}`)
+    expect((await readEventKey({ secret }, caller, { ...ref, isNew: true })).key).not.toBe(key)
+  })
+
+  it('is posted only where it is wanted', async () => {
+    const { add, ports, posted, caller, ref } = await makeWorld(region)
+    const { clientId } = await add('bo@events.example')
+    await ports.tasks.run()
+    await deleteClients(ports, caller, { region, clientIds: [clientId] })
+    await saveEventSettings({ ports }, caller, { ...ref, endpoint, subscribedEvents: ['client_deleted'] })
+    const again = await add('bo@events.example')
+    await deleteClients(ports, caller, { region, clientIds: [again.clientId] })
+    await ports.tasks.run()
+    expect(posted.map(({ body }) => JSON.parse(body).type)).toEqual(['client_created', 'client_deleted'])
+  })
+
+  it('is posted for each client of a list, and later where the queue is out of reach', async () => {
+    const { ports, posted, caller, orgId, clock } = await makeWorld(region)
+    const rows = ['one', 'two', 'three'].map((name) => ({ name, email: `${name}@events.example` }))
+    ports.tasks.setOutage(true)
+    await importClients(ports, caller, { region, orgId, rows, isDryRun: false })
+    ports.tasks.setOutage(false)
+    clock.now += 4 * 3_600_000
+    await sweepEvents(ports, region)
+    await ports.tasks.run()
+    const names = posted.map(({ body }) => String(JSON.parse(body).payload.name))
+    expect(new Set(names)).toEqual(new Set(['one', 'two', 'three']))
+    await sweepEvents(ports, region)
+    await ports.tasks.run()
+    expect(posted).toHaveLength(3)
+  })
+
+  it('is given up after some tries, mailed once a day, and can be sent again', async () => {
+    const { add, ports, posted, events, address, caller, ref } = await makeWorld(region)
+    address.status = 500
+    await add('cy@events.example')
+    await ports.tasks.run()
+    expect(posted).toHaveLength(6)
+    const [event] = await events()
+    expect(event).toMatchObject({ state: 'failed', answer: 500 })
+    expect(ports.sent.at(-1)?.html).toContain('answered 500')
+    address.status = 204
+    await sendEventAgain({ ports }, caller, { ...ref, eventId: event?.id ?? '' })
+    await ports.tasks.run()
+    expect((await events())[0]).toMatchObject({ state: 'sent', answer: 204 })
+    await expect(
+      sendEventAgain({ ports }, caller, { ...ref, eventId: event?.id ?? '' }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('goes to an address of which members read the host alone', async () => {
+    const { ports, caller, ref } = await makeWorld(region)
+    const address = 'https://hooks.example/secret-of-mine'
+    const chosen = { subscribedEvents: ['client_created' as const] }
+    const seen = async () =>
+      JSON.stringify(await readDocument(region, paths.workspace(ref.workspaceId), workspaceSchema))
+    await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: address })
+    expect(await readEventEndpoint(caller, ref)).toEqual({ endpoint: address })
+    expect(await seen()).toContain('"host":"hooks.example"')
+    expect(await seen()).not.toContain('secret-of-mine')
+    await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: '' })
+    expect(await readEventEndpoint(caller, ref)).toEqual({ endpoint: '' })
+    expect(await seen()).toContain('"host":""')
+  })
+
+  it('is tried out by its owner alone, at an address that is encrypted and public', async () => {
+    const world = await makeWorld(region)
+    const { ports, caller, ref, events } = world
+    expect(await sendTestEvent({ ports, secret }, caller, ref)).toEqual({ answer: 200 })
+    expect(await events()).toMatchObject([{ type: 'test', state: 'sent' }])
+    const member = await makeMember(world)
+    for (const attempt of [
+      () => saveEventSettings({ ports }, member, { ...ref, endpoint, subscribedEvents: [] }),
+      () => readEventEndpoint(member, ref),
+      () => readEventKey({ secret }, member, { ...ref, isNew: false }),
+      () => sendTestEvent({ ports, secret }, member, ref),
+    ])
+      await expect(attempt()).rejects.toThrow('Only the owner')
+    for (const wrong of ['http://hooks.example/events', 'https:/', 'https://'])
+      await expect(
+        saveEventSettings({ ports }, caller, { ...ref, endpoint: wrong, subscribedEvents: [] }),
+      ).rejects.toMatchObject({ code: 'invalid-argument' })
+    const guarded = { ...ports, web: { ...ports.web, isPublicAddress: () => false } }
+    const inside = { ...ref, endpoint: 'https://10.0.0.1/', subscribedEvents: [] }
+    await expect(saveEventSettings({ ports: guarded }, caller, inside)).rejects.toMatchObject({
+      code: 'invalid-argument',
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAccount } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { findInvite, type InviteLink } from './openInvite.ts'
+import { raiseSeats, readSeats } from './seats.ts'
+import { writeMember } from './writeMember.ts'
+
+/**
+ * Makes the caller a member by an invite that was sent to his own, confirmed address: once, within its week,
+ * and while there is a seat. A plan that has shrunk below those who are there keeps them and takes nobody in.
+ */
+export async function acceptInvite(
+  ports: Ports,
+  caller: Caller,
+  link: InviteLink,
+): Promise<{ region: Region; workspaceId: string }> {
+  const { workspaceId } = link
+  await authorizeForAccount(caller, 'joinWorkspace', { uid: caller.uid })
+  return untilUnchanged(async () => {
+    const { region, invite } = await findInvite(link)
+    const now = ports.now()
+    if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'inviteUsed')
+    if (invite.data.exp <= now) throw new AppError('failed-precondition', 'inviteExpired')
+    if (invite.data.emailNorm !== caller.email)
+      throw new AppError('permission-denied', 'inviteOfAnotherAddress')
+    const { workspace, members, most } = await readSeats({ region, workspaceId }, now)
+    const isMember = members.some(({ data }) => data.uid === caller.uid)
+    if (!isMember && members.length >= most) throw new AppError('seat-limit-reached', 'joinNoSeats')
+    const writes = new Writes(region)
+    if (!isMember) {
+      await writeMember(writes, region, caller, workspaceId, 'member', now)
+      writes.create(paths.audit(randomIdentifier(20)), {
+        kind: 'acceptInvite',
+        workspaceId,
+        inviteId: invite.data.inviteId,
+        by: caller.uid,
+        at: now,
+      })
+    }
+    writes.update(invite.path, { usedAt: now }, invite.version)
+    writes.delete(paths.invite(workspaceId, invite.data.inviteId))
+    raiseSeats(writes, workspace, [...new Set([...workspace.data.workspaceEmails, caller.email])])
+    await writes.commitUnchanged()
+    return { region, workspaceId }
+  })
+}

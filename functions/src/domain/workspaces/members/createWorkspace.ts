@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { identifierLengths } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { newWorkspaceSecret } from '../accounts/workspaceSecret.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForAccount } from '../../kernel/access/authorize.ts'
+import { addWallet } from '../../billing/credits/wallets.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { addWorkspace } from './addWorkspace.ts'
+
+interface NewWorkspace {
+  region: Region
+  workspaceName: string
+  attemptId: string
+}
+
+const attemptSchema = z.object({ workspaceId: z.string() })
+const dayMs = 86_400_000
+const mostPerDay = 10
+
+/**
+ * Makes another workspace for somebody, who owns it. Its wallet is empty: credit is given once a person, with
+ * the account. The secret is answered this once, since only its hash is stored; the same attempt again
+ * returns the workspace that it made, without it.
+ */
+export async function createWorkspace(
+  ports: Ports,
+  caller: Caller,
+  { region, workspaceName, attemptId }: NewWorkspace,
+): Promise<{ workspaceId: string; secret?: string }> {
+  await authorizeForAccount(caller, 'createWorkspace', { uid: caller.uid })
+  const attempt = paths.attempt(caller.uid, attemptId)
+  const earlier = await readDocument(region, attempt, attemptSchema)
+  if (earlier) return earlier.data
+  const now = ports.now()
+  await throttle(`workspaces:${caller.uid}`, mostPerDay, dayMs, now)
+  return untilUnchanged(async () => {
+    const faster = await readDocument(region, attempt, attemptSchema)
+    if (faster) return faster.data
+    const workspaceId = randomIdentifier(identifierLengths.workspaceId)
+    // The registry lies in one database and comes first; without a workspace an entry of it means nothing.
+    if (region !== 'na') await new Writes('na').create(paths.tenant(workspaceId), { region }).commit()
+    const writes = new Writes(region)
+    if (region === 'na') writes.create(paths.tenant(workspaceId), { region })
+    const secret = newWorkspaceSecret()
+    const made = { id: workspaceId, name: workspaceName, secret, isNewUser: false }
+    await addWorkspace(writes, region, caller, made, now)
+    addWallet(writes, workspaceId, 0, now)
+    writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
+    await writes.commitUnchanged()
+    return { workspaceId, secret }
+  })
+}

@@ -1,0 +1,120 @@
+import { inviteMs, invitesPerDay } from '../../../shared/workspaces/invites.ts'
+import { identifierLengths } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Refusal } from '../../../shared/errors/refusals.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { dropInvites } from './inviteTokens.ts'
+import { mailInvite } from './mailInvite.ts'
+import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { withdrawInvite } from './revokeInvite.ts'
+
+const dayMs = 86_400_000
+/** Invites a day, of whatever workspaces. */
+const mostToOneAddress = 5
+
+/**
+ * Invites one address, which holds a seat until the invite is accepted, revoked or a week old. Inviting it
+ * again takes the place of the invite before, whose link then ends.
+ */
+export async function inviteMember(
+  ports: Ports,
+  webOrigin: string,
+  caller: Caller,
+  input: WorkspaceRef & { email: string },
+): Promise<{ inviteId: string; expires: number }> {
+  const { region, workspaceId, email } = input
+  await authorizeForWorkspace(caller, 'inviteMembers', { region, workspaceId })
+  const now = ports.now()
+  await findRoom(caller, input, now)
+  await allowInvite(caller, workspaceId, email, now)
+  const token = randomIdentifier(identifierLengths.inviteToken)
+  const inviteId = randomIdentifier(20)
+  const expires = now + inviteMs
+  const workspaceName = await untilUnchanged(async () => {
+    const { workspace, earlier } = await findRoom(caller, input, now)
+    // A month longer than it can be accepted, so that its link can say what has become of it.
+    const expiresAt = new Date(expires + 30 * dayMs)
+    const writes = new Writes(region)
+    await dropInvites(writes, input, earlier)
+    writes.create(paths.invite(workspaceId, inviteId), { email, by: caller.uid, at: now, expires, expiresAt })
+    writes.create(paths.inviteToken(sha256(token)), {
+      wsId: workspaceId,
+      region,
+      emailNorm: email,
+      exp: expires,
+      inviteId,
+      usedAt: null,
+      expiresAt,
+    })
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'inviteMember',
+      workspaceId,
+      inviteId,
+      by: caller.uid,
+      at: now,
+    })
+    raiseSeats(writes, workspace)
+    await writes.commitUnchanged()
+    return workspace.data.workspaceName
+  })
+  try {
+    await mailInvite(ports.mail, {
+      webOrigin,
+      workspaceId,
+      token,
+      to: email,
+      from: caller.email,
+      workspaceName,
+      expires,
+    })
+  } catch (error) {
+    // An invite that nobody has received must not hold a seat.
+    await withdrawInvite(input, inviteId, now)
+    throw error
+  }
+  return { inviteId, expires }
+}
+
+/**
+ * The workspace, and invites of the same address that the new one takes the place of; fails when there is no
+ * seat for it.
+ */
+async function findRoom(caller: Caller, input: WorkspaceRef & { email: string }, now: number) {
+  const { email } = input
+  if (email === caller.email) throw new AppError('invalid-argument', 'inviteSelf', { email: 'inviteSelf' })
+  const { workspace, members, invites, open, most } = await readSeats(input, now)
+  if (members.some(({ data }) => data.email === email)) {
+    const refusal: Refusal = { key: 'isMemberAlready', values: { email } }
+    throw new AppError('already-exists', refusal, { email: refusal })
+  }
+  const others = open.filter(({ data }) => data.email !== email)
+  if (members.length + others.length >= most)
+    throw new AppError('seat-limit-reached', 'noSeats', { email: 'noSeats' })
+  return { workspace, earlier: invites.filter(({ data }) => data.email === email) }
+}
+
+/**
+ * No workspace uses up what others may send to an address, and nobody gets more by making more workspaces.
+ */
+async function allowInvite(caller: Caller, workspaceId: string, email: string, now: number): Promise<void> {
+  try {
+    await throttle(`invites:${workspaceId}`, invitesPerDay, dayMs, now)
+    await throttle(`invite:${workspaceId}:${email}`, mostToOneAddress, dayMs, now)
+    await throttle(`invitesBy:${caller.uid}`, invitesPerDay, dayMs, now)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resource-exhausted') {
+      throw new AppError('resource-exhausted', {
+        key: 'tooManyInvites',
+        values: { most: invitesPerDay, mostToOne: mostToOneAddress },
+      })
+    }
+    throw error
+  }
+}

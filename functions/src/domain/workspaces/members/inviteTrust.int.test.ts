@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
+import { invite, makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions } from '../../../shared/regions/regions.ts'
+import { runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { createAgent } from '../../agents/createAgent.ts'
+import { renewSecretKey } from '../../agents/renewSecretKey.ts'
+import { emailTranscript } from '../../chat/inbox/emailTranscript.ts'
+import { createDebugSession } from '../../chat/visitors/access/sessions.ts'
+import { requireLivePass } from '../../chat/visitors/access/requireWelcome.ts'
+import { verifyVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
+import { acceptInvite } from './acceptInvite.ts'
+import { removeMember } from './removeMember.ts'
+
+beforeAll(clearDatabases)
+
+const unconfirmed = { code: 'email-not-verified' }
+
+describe.each(regions)('an invite in %s', (region) => {
+  it('goes out in no name that its sender has not confirmed', async () => {
+    const team = await makeTeam(region, 4)
+    const renamed = { ...team.caller, email: 'president@example.com', emailVerified: false }
+    await expect(invite({ ...team, caller: renamed }, 'guest@example.com')).rejects.toMatchObject(unconfirmed)
+  })
+
+  it('is accepted under the address that it was sent to, confirmed, and under no other', async () => {
+    const team = await makeTeam(region, 4)
+    const guest = makeCaller()
+    const { link } = await invite(team, guest.email)
+    const thief = { ...makeCaller(), email: guest.email, emailVerified: false }
+    await expect(acceptInvite(makePorts(), thief, link)).rejects.toMatchObject(unconfirmed)
+    await expect(
+      acceptInvite(makePorts(), { ...guest, email: 'other@example.com' }, link),
+    ).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await acceptInvite(makePorts(), guest, link)).toEqual({ region, workspaceId: team.workspaceId })
+  })
+
+  it('does not use up what another workspace may send to the address, nor do its transcripts', async () => {
+    const [one, other] = [await makeTeam(region, 4), await makeTeam(region, 4)]
+    const email = `wanted.${one.workspaceId.toLowerCase()}@example.com`
+    for (let count = 0; count < 5; count++) await invite(one, email)
+    await expect(invite(one, email)).rejects.toMatchObject({ code: 'resource-exhausted' })
+    expect((await invite(other, email)).inviteId).toBeDefined()
+
+    const engine = makeEngine()
+    const mail = async (agent: Awaited<ReturnType<typeof makeAgent>>, times: number) => {
+      const claims = makeClaims(agent)
+      await ask(engine, claims)
+      for (let count = 0; count < times; count++)
+        await emailTranscript(engine, agent.caller, { ...claims, to: email })
+      return () => emailTranscript(engine, agent.caller, { ...claims, to: email })
+    }
+    const again = await mail(await makeAgent(region), 5)
+    await expect(again()).rejects.toMatchObject({ code: 'resource-exhausted' })
+    await mail(await makeAgent(region), 1)
+  })
+})
+
+describe.each(regions)('somebody who was taken out of a workspace in %s', (region) => {
+  it('has no key that vouches for visitors and no pass to the debugger', async () => {
+    const team = await makeTeam(region, 4)
+    const mel = await makeMember(team)
+    const { agentCreated } = await createAgent(makePorts(), team.caller, {
+      ...team,
+      agentName: 'Agent',
+      agentTemplate: 'blank-template',
+      attemptId: randomUUID(),
+    })
+    const ref = { region, agentId: agentCreated.ID }
+    await renewSecretKey(makePorts(), mel, ref)
+    const engine = makeEngine()
+    const { token } = await createDebugSession(engine, mel, ref)
+    const pass = verifyVisitorToken(engine.secret, token, Date.now())
+    await requireLivePass(engine, pass)
+    await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
+    const runtime = await readDocument(region, paths.runtime(ref.agentId), runtimeSchema)
+    expect(runtime?.data.keyHash).toBe('')
+    await expect(requireLivePass(engine, pass)).rejects.toMatchObject({ code: 'permission-denied' })
+    // A key that the owner has made since is his and stays.
+    const kept = await renewSecretKey(makePorts(), team.caller, ref)
+    expect(kept.key).toMatch(/^vg_/)
+  })
+})

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAccount, makeCaller, makePorts } from '../../../../test/factories.ts'
+import {
+  expectSeatsToHold,
+  invite,
+  makeMember,
+  makeTeam,
+  outcomes,
+} from '../../../../test/workspaces/members.ts'
+import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { bootstrapAccount } from '../accounts/bootstrapAccount.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { acceptInvite } from './acceptInvite.ts'
+import { deleteWorkspace } from '../../background/erasure/deleteWorkspace.ts'
+import { leaveWorkspace, removeMember } from './removeMember.ts'
+
+beforeAll(clearDatabases)
+
+const otherThan = (region: Region) => (region === 'eu' ? 'na' : 'eu')
+
+async function roleOf(region: Region, caller: Caller, workspaceId: string) {
+  const actor = await authorizeForWorkspace(caller, 'readWorkspace', { region, workspaceId })
+  return actor.kind === 'member' ? actor.role : actor.kind
+}
+
+describe.each(regions)('members in %s', (region) => {
+  it('H-040 only the owner deletes, never his personal workspace, and nobody removes himself', async () => {
+    const alice = await makeTeam(region, 2)
+    const mel = await makeMember(alice)
+    await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(deleteWorkspace(makePorts(), alice.caller, alice)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    for (const person of [alice.caller, mel]) {
+      await expect(removeMember(makePorts(), person, { ...alice, uid: person.uid })).rejects.toMatchObject({
+        message: 'You cannot remove yourself from the workspace.',
+      })
+    }
+    await expect(removeMember(makePorts(), mel, { ...alice, uid: alice.caller.uid })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(leaveWorkspace(makePorts(), alice.caller, alice)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(await expectSeatsToHold(alice, [alice.caller, mel])).toMatchObject({ taken: 2 })
+  })
+
+  it('H-019 somebody who was removed is out at once, in rules and procedures, and keeps what is his', async () => {
+    const team = await makeTeam(region, 2)
+    const mel = (await makeAccount(region)).caller
+    const { link } = await invite(team, mel.email)
+    await acceptInvite(makePorts(), mel, link)
+    const reads = () => asSomebody(region, { uid: mel.uid }).get(paths.workspace(team.workspaceId))
+    expect(await reads()).toBe(true)
+    expect(
+      await asSomebody(region, { uid: mel.uid }).list(paths.invites(team.workspaceId), { limit: 100 }),
+    ).toBe(true)
+    await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
+    expect(await reads()).toBe(false)
+    await expect(invite({ ...team, caller: mel }, 'friend@example.com')).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect(await roleOf(region, mel, mel.uid)).toBe('owner')
+    await expect(removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ taken: 1 })
+  })
+
+  it('may come from the other region, and can have a workspace of their own here later', async () => {
+    const team = await makeTeam(region, 3)
+    const mel = (await makeAccount(otherThan(region))).caller
+    const newcomer = makeCaller()
+    for (const person of [mel, newcomer])
+      await acceptInvite(makePorts(), person, (await invite(team, person.email)).link)
+    expect(await roleOf(region, mel, team.workspaceId)).toBe('member')
+    expect(await roleOf(otherThan(region), mel, mel.uid)).toBe('owner')
+    // His first workspace, made after the invite had let him in.
+    expect(await bootstrapAccount(makePorts(), newcomer, { region })).toMatchObject({ created: true })
+    expect(await bootstrapAccount(makePorts(), newcomer, { region })).toMatchObject({ created: false })
+    const access = await readDocument(region, paths.access(newcomer.uid), accessSchema)
+    expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
+  })
+
+  it('whose session was ended in the other region are not let in by an invite', async () => {
+    const team = await makeTeam(region, 2)
+    const mel = (await makeAccount(otherThan(region))).caller
+    const { link } = await invite(team, mel.email)
+    await new Writes(otherThan(region)).update(paths.access(mel.uid), { sv: 1 }).commit()
+    await expect(acceptInvite(makePorts(), mel, link)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await new Writes(otherThan(region)).update(paths.access(mel.uid), { disabled: true }).commit()
+    await expect(acceptInvite(makePorts(), { ...mel, sessionVersion: 1 }, link)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
+  it('join and found a workspace at the same moment without losing either', async () => {
+    const team = await makeTeam(region, 2)
+    const newcomer = makeCaller()
+    const { link } = await invite(team, newcomer.email)
+    expect(
+      await outcomes([
+        acceptInvite(makePorts(), newcomer, link),
+        bootstrapAccount(makePorts(), newcomer, { region }),
+      ]),
+    ).toEqual(['done', 'done'])
+    const access = await readDocument(region, paths.access(newcomer.uid), accessSchema)
+    expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
+  })
+})

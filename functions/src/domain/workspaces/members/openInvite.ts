@@ -1,0 +1,42 @@
+import { inviteTokenSchema, type inviteStates } from '../../../shared/workspaces/invites.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+
+/** What stands in an invite's link. */
+export interface InviteLink {
+  workspaceId: string
+  token: string
+}
+
+/**
+ * What whoever holds the link may know before he has signed in: how the workspace is called, and whether the
+ * link still works.
+ */
+export async function openInvite(
+  ports: Ports,
+  link: InviteLink,
+): Promise<{ region: Region; workspaceName: string; state: (typeof inviteStates)[number] }> {
+  const { region, invite } = await findInvite(link)
+  const workspace = await readDocument(region, paths.workspace(link.workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('not-found', 'brokenInvite')
+  const state = invite.data.usedAt !== null ? 'used' : invite.data.exp <= ports.now() ? 'expired' : 'open'
+  return { region, workspaceName: workspace.data.workspaceName, state }
+}
+
+/**
+ * What is stored of a link. The registry knows where its workspace lives; a link of another workspace is as
+ * good as none.
+ */
+export async function findInvite({ workspaceId, token }: InviteLink) {
+  const tenant = await readDocument('na', paths.tenant(workspaceId), tenantSchema)
+  const region = tenant?.data.region
+  const invite = region && (await readDocument(region, paths.inviteToken(sha256(token)), inviteTokenSchema))
+  if (!region || invite?.data.wsId !== workspaceId) throw new AppError('not-found', 'brokenInvite')
+  return { region, invite }
+}

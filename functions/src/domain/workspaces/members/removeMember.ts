@@ -1,0 +1,75 @@
+import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
+import { paths } from '../../../shared/paths.ts'
+import { runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { randomIdentifier } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { dropInvites } from './inviteTokens.ts'
+import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { withdrawAccess } from './writeAccess.ts'
+
+/** Takes somebody out of a workspace; his next request is refused. */
+export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
+  if (input.uid === caller.uid) throw new AppError('failed-precondition', 'removeSelf')
+  await authorizeForWorkspace(caller, 'removeMembers', input)
+  return takeOut(ports, caller, input)
+}
+
+/** Gives up one's own place in a workspace. */
+export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
+  await authorizeForWorkspace(caller, 'leaveWorkspace', input)
+  return takeOut(ports, caller, { ...input, uid: caller.uid })
+}
+
+/**
+ * Whoever goes takes along the invites that he has sent and the keys that he has seen: each might be his own
+ * way back.
+ */
+async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
+  const { region, workspaceId, uid } = input
+  await untilUnchanged(async () => {
+    const now = ports.now()
+    const { workspace, members, invites } = await readSeats(input, now)
+    const member = members.find(({ data }) => data.uid === uid)
+    if (!member) throw new AppError('not-found', 'notAMemberAnyMore')
+    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'ownerCannotBeRemoved')
+    const writes = new Writes(region)
+    writes.delete(member.path)
+    withdrawAccess(writes, uid, workspaceId)
+    await dropInvites(
+      writes,
+      input,
+      invites.filter(({ data }) => data.by === uid),
+    )
+    const keys = await readQuery(region, paths.apiKeys, apiKeySchema, (query) =>
+      query.where('wsId', '==', workspaceId).where('by', '==', uid).limit(200),
+    )
+    for (const key of keys) {
+      writes.delete(key.path)
+      // The agent goes without a key until somebody makes a new one: else the old one would still vouch for
+      // visitors.
+      const runtime = await readDocument(region, paths.runtime(key.data.agentId || 'none'), runtimeSchema)
+      if (runtime && key.path === paths.apiKey(runtime.data.keyHash))
+        writes.update(runtime.path, { keyHash: '' }, runtime.version)
+    }
+    writes.create(paths.audit(randomIdentifier(20)), {
+      kind: 'removeMember',
+      workspaceId,
+      uid,
+      by: caller.uid,
+      at: now,
+    })
+    raiseSeats(
+      writes,
+      workspace,
+      workspace.data.workspaceEmails.filter((email) => email !== member.data.email),
+    )
+    await writes.commit()
+  })
+  return { success: true as const }
+}

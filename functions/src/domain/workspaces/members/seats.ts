@@ -1,0 +1,47 @@
+import { inviteSchema } from '../../../shared/workspaces/invites.ts'
+import { workspaceSeats } from '../../../shared/limits.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { memberSchema, workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
+import type { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+
+export interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+
+/** An invite without its name, which is the end of its path. */
+export const storedInviteSchema = inviteSchema.omit({ ID: true })
+
+/**
+ * Who sits in a workspace and who is invited, counted after its document was read. Every commit that takes or
+ * frees a seat raises `seatSeq` of the very version that was read (`raiseSeats`), and a change of the plan
+ * writes the same document: so what was counted, and how many there may be, still hold when the commit is
+ * made (INV-9).
+ */
+export async function readSeats({ region, workspaceId }: WorkspaceRef, now: number) {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  const [members, invites] = await Promise.all([
+    readQuery(region, paths.members(workspaceId), memberSchema),
+    readQuery(region, paths.invites(workspaceId), storedInviteSchema),
+  ])
+  return {
+    workspace,
+    members,
+    invites,
+    open: invites.filter(({ data }) => data.expires > now),
+    most: workspaceSeats(workspace.data),
+  }
+}
+
+/** Belongs into every commit that takes or frees a seat. */
+export function raiseSeats(
+  writes: Writes,
+  { path, data, version }: Stored<Workspace>,
+  workspaceEmails = data.workspaceEmails,
+): void {
+  writes.update(path, { seatSeq: data.seatSeq + 1, workspaceEmails }, version)
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import type { Role } from '../../../shared/workspaces/roles.ts'
+import type { Member } from '../../../shared/workspaces/workspace.ts'
+import type { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+import { grantAccess } from './writeAccess.ts'
+
+/** The rules' own number, for names that people choose later. */
+const longestName = 60
+
+/** Makes the caller a member, with what he may do by it, as part of a bigger commit. */
+export async function writeMember(
+  writes: Writes,
+  region: Region,
+  caller: Caller,
+  workspaceId: string,
+  role: Role,
+  now: number,
+): Promise<void> {
+  const member: Member = {
+    uid: caller.uid,
+    email: caller.email,
+    name: cutText(caller.name ?? '', longestName),
+    role,
+    joinedAt: Math.floor(now / 1000),
+  }
+  writes.create(paths.member(workspaceId, caller.uid), member)
+  await grantAccess(writes, region, caller, workspaceId, role)
+}

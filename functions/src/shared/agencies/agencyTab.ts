@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { clientPages } from './clientPages.ts'
+import { says } from '../errors/refusals.ts'
+
+export const tabPageTypes = ['html', 'iframe'] as const
+
+/** How many tabs of its own an agency has at most. */
+export const mostTabs = 20
+const mostCharacters = 50_000
+
+const httpsAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps'))
+
+/** The path of a tab in the clients' dashboard: one segment. */
+export const tabHrefSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\//, says('tabNeedsSlash'))
+  .refine((href) => !isReservedHref(href), says('tabIsReserved'))
+  .regex(/^\/[A-Za-z0-9][A-Za-z0-9_-]*$/, says('tabAddressWrong'))
+
+function isReservedHref(href: string): boolean {
+  const wanted = href.toLowerCase()
+  return clientPages.some((page) => page === wanted) || ['/agents', '/c', '/app', '/login'].includes(wanted)
+}
+
+const shown = {
+  label: z.string().trim().min(1, says('fillOutAllFields')).max(40),
+  href: tabHrefSchema,
+  iconUrl: httpsAddress,
+  pageType: z.enum(tabPageTypes),
+  /** Of a tab that shows another site. */
+  iframeUrl: httpsAddress,
+  /** Shown to clients whose tabs do not name it, too. */
+  alwaysVisible: z.boolean(),
+}
+
+/** What an agency's owner edits of a tab. */
+export const agencyTabDraftSchema = z
+  .strictObject({
+    ...shown,
+    htmlContent: z.string().max(mostCharacters),
+    jsContent: z.string().max(mostCharacters),
+  })
+  .refine(({ pageType, iframeUrl }) => pageType !== 'iframe' || iframeUrl !== '', {
+    path: ['iframeUrl'],
+    message: says('fillOutAllFields'),
+  })
+export type AgencyTabDraft = z.infer<typeof agencyTabDraftSchema>
+
+/** `agencies/{id}/tabs/{tabId}`: what the dashboard's navigation knows of a tab. */
+export const agencyTabSchema = z.object({
+  ...shown,
+  href: z.string(),
+  ID: z.string(),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+})
+export type AgencyTab = z.infer<typeof agencyTabSchema>
+
+/** `agencies/{id}/tabContents/{tabId}`: what is in it, read when it is opened. */
+export const tabContentSchema = z.object({ htmlContent: z.string(), jsContent: z.string() })
+export type TabContent = z.infer<typeof tabContentSchema>
+
+/** How a tab is called in the order of a client's tabs. */
+export function tabInOrder({ href }: Pick<AgencyTab, 'href'>): string {
+  return `/c${href}`
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { clientPages, defaultClientPages } from './clientPages.ts'
+import { pictureAddress } from '../pictures/pictures.ts'
+import { says } from '../errors/refusals.ts'
+
+const page = z.enum(clientPages)
+const tag = z.string().trim().min(1).max(40)
+
+export const dashboardLayouts = ['vertical', 'horizontal'] as const
+
+/** The switches of an organisation. */
+export const organisationSettingsSchema = z.object({
+  smartHandoff: z.boolean().default(false),
+  disableHandoffMessages: z.boolean().default(false),
+  enableCannedResponses: z.boolean().default(true),
+  continousSessionUI: z.boolean().default(false),
+  disableClientAccess: z.boolean().default(false),
+  /** Its agents are published only as one of its clients has approved them. */
+  approvalRequired: z.boolean().default(false),
+  disableClientAccessMessage: z.string().max(1024).default(''),
+})
+
+/** What the workspace's members edit of an organisation (row 123). */
+export const organisationDraftSchema = z.object({
+  name: z.string().trim().min(1, says('organisationNeedsName')).max(80),
+  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default(''),
+  dashboardLayout: z.enum(dashboardLayouts).default('vertical'),
+  preferredLanguage: z.string().max(10).default(''),
+  defaultClientAccess: z
+    .array(page)
+    .max(clientPages.length)
+    .default([...defaultClientPages]),
+  defaultClientTabOrder: z
+    .array(z.string().max(60))
+    .max(40)
+    .default([...defaultClientPages]),
+  predefinedTags: z.array(tag).max(50).default([]),
+  disallowAnyTags: z.boolean().default(false),
+  disableHandoff: z.boolean().default(false),
+  settings: organisationSettingsSchema.prefault({}),
+})
+export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
+
+/**
+ * `agencies/{id}/lists/organisations`: what organisations are called, so that lists need not read them all.
+ */
+export const organisationNamesSchema = z.object({
+  workspaceId: z.string(),
+  /** By their ids. */
+  names: z.record(z.string(), z.string()).default({}),
+})
+export type OrganisationNames = z.infer<typeof organisationNamesSchema>
+
+/** `orgs/{id}`: clients of an agency together with the agents they share and the wallet that pays for them. */
+export const organisationSchema = organisationDraftSchema.extend({
+  ID: z.string(),
+  /** The workspace that it belongs to. */
+  ownerID: z.string(),
+  agencyId: z.string(),
+  /** Its agents; an agent is in at most one organisation. */
+  widgetIDs: z.array(z.string()).max(100).default([]),
+  /**
+   * What its agents are called and look like, as they were given to it or published since: clients who build
+   * nothing may not read the agents themselves.
+   */
+  agentLooks: z.record(z.string(), z.object({ title: z.string(), color: z.string() })).default({}),
+  clientCount: z.int().nonnegative().default(0),
+  /**
+   * The last time that its agency looked at its dashboard: until when at most (Unix milliseconds), and who.
+   */
+  support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
+  allowBilling: z.boolean().default(false),
+  createdAt: z.int(),
+  /** Unix seconds. */
+  lastModified: z.int(),
+})
+export type Organisation = z.infer<typeof organisationSchema>

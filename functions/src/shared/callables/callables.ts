@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { accountsCallables } from './accounts.ts'
+import { agenciesCallables } from './agencies.ts'
+import { agentsCallables } from './agents.ts'
+import { billingCallables } from './billing.ts'
+import { channelsCallables } from './channels.ts'
+import { clientSessionsCallables } from './clientSessions.ts'
+import { domainsCallables } from './domains.ts'
+import { inboxCallables } from './inbox.ts'
+import { knowledgeCallables } from './knowledge.ts'
+import { workspacesCallables } from './workspaces.ts'
+import type { Contract } from './fields.ts'
+import type { CallableName } from './callableGroups.ts'
+
+/**
+ * Every procedure: what goes in and what comes out. Doors parse the input, clients infer both. A door takes
+ * the file of its own group.
+ */
+export const callables = {
+  ...accountsCallables,
+  ...workspacesCallables,
+  ...agentsCallables,
+  ...channelsCallables,
+  ...knowledgeCallables,
+  ...billingCallables,
+  ...inboxCallables,
+  ...domainsCallables,
+  ...agenciesCallables,
+  ...clientSessionsCallables,
+} as const satisfies Record<CallableName, Contract>
+
+export type Callables = typeof callables
+/** What a caller passes, before the server has trimmed and defaulted it. */
+export type CallableInput<Name extends CallableName> = z.input<Callables[Name]['input']>
+export type CallableOutput<Name extends CallableName> = z.output<Callables[Name]['output']>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { says } from '../errors/refusals.ts'
+
+/** What Meta names by digits alone. */
+const metaId = z
+  .string()
+  .trim()
+  .regex(/^\d{5,40}$/, says('whatsappIdWrong'))
+const secretText = z.string().trim().min(1, says('whatsappTokenWrong')).max(1_000).regex(/^\S+$/)
+
+/** A number of its owner's own app at Meta, as he gives it to us. */
+export const legacyWhatsappSchema = z.object({
+  phoneId: metaId,
+  wabaId: metaId,
+  token: secretText,
+  appSecret: z
+    .string()
+    .trim()
+    .regex(/^\S{8,200}$/, says('whatsappAppSecretWrong')),
+  verifyToken: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{8,100}$/, says('whatsappVerifyTokenWrong')),
+})
+
+/** A number among those that somebody has signed in for. */
+export const whatsappChoiceSchema = z.object({ wabaId: metaId, phoneId: metaId })
+
+/** `phone`: with the country's code, as in `+49 30 1234567`. */
+export const whatsappTestSchema = z.object({
+  phone: z
+    .string()
+    .trim()
+    .min(1, says('whatsappPhoneMissing'))
+    .regex(/^\+/, says('whatsappPhoneCountry'))
+    .regex(/^\+[\d\s()/.-]{6,25}$/, says('whatsappPhoneMissing')),
+  message: z.string().trim().min(1, says('whatsappMessageMissing')).max(1_000),
+})
+
+/** The languages of templates that are offered first, as Meta names them. */
+export const templateLanguages = [
+  'en',
+  'en_US',
+  'en_GB',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt_BR',
+  'pt_PT',
+  'nl',
+  'ar',
+] as const
+export const templateCategories = ['UTILITY', 'MARKETING'] as const
+
+/** So many the examples of a template go to. */
+export const mostTemplateVariables = 20
+
+/** How many variables a text has: `{{1}}`, `{{2}}` and so on, each once at least, in their order. */
+export function variablesOf(body: string): number {
+  const numbers = Array.from(body.matchAll(/\{\{(\d{1,2})\}\}/g), ([, number]) => Number(number))
+  return new Set(numbers).size
+}
+
+/** The words of a template with what stands for its variables. */
+export function fillTemplate(body: string, values: readonly string[]): string {
+  return body.replaceAll(/\{\{(\d{1,2})\}\}/g, (sign, number: string) => values[Number(number) - 1] ?? sign)
+}
+
+export const longestTemplateValue = 500
+
+/** What stands for a variable: one line, as WhatsApp takes it. */
+const variableValue = z
+  .string()
+  .trim()
+  .min(1, says('whatsappTemplateExamples'))
+  .max(longestTemplateValue)
+  .regex(/^[^\n\t]*$/)
+
+export const newTemplateSchema = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9_]{1,512}$/, says('whatsappTemplateName')),
+    language: z.enum(templateLanguages),
+    category: z.enum(templateCategories),
+    bodyText: z.string().trim().min(1, says('whatsappTemplateBody')).max(1_024, says('whatsappTemplateBody')),
+    examples: z.array(variableValue).max(mostTemplateVariables),
+  })
+  .superRefine(({ bodyText, examples }, context) => {
+    const count = variablesOf(bodyText)
+    const isInOrder = Array.from({ length: count }, (_, index) => bodyText.includes(`{{${index + 1}}}`))
+    if (count > mostTemplateVariables)
+      context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateVariables') })
+    else if (isInOrder.includes(false))
+      context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateBody') })
+    if (examples.length !== count)
+      context.addIssue({ code: 'custom', path: ['examples'], message: says('whatsappTemplateExamples') })
+  })
+
+/** A template that people are written by; `values` stand for its variables. */
+export const templateUseSchema = z.object({
+  name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+  language: z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/),
+  values: z.array(variableValue).max(mostTemplateVariables),
+})

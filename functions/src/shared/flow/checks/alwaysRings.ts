@@ -1,0 +1,37 @@
+import type { FlowProblem } from './FlowProblem.ts'
+import type { Flow, FlowEdge } from '../flow.ts'
+
+type NamedEdge = readonly [string, FlowEdge]
+
+/** Edges on a way that leads back to its beginning without any condition: nobody would ever be answered. */
+export function alwaysRings(flow: Flow): FlowProblem[] {
+  const left = withoutDeadEnds(Object.entries(flow.edges).filter(([, { when }]) => isAlways(when)))
+  const targets = Map.groupBy(left, ([, edge]) => edge.from)
+  return left
+    .filter(([, edge]) => leadsTo(targets, edge.to, edge.from))
+    .map(([edgeId, edge]) => ({ level: 'error', kind: 'alwaysRing', nodeId: edge.from, edgeId }))
+}
+
+function isAlways(when: FlowEdge['when']): boolean {
+  return typeof when !== 'string' && when.rule === 'always'
+}
+
+/** What cannot be part of a ring is taken away first, so that a long chain costs nothing. */
+function withoutDeadEnds(edges: readonly NamedEdge[]): readonly NamedEdge[] {
+  let left = edges
+  for (;;) {
+    const begun = new Set(left.map(([, edge]) => edge.from))
+    const kept = left.filter(([, edge]) => begun.has(edge.to))
+    if (kept.length === left.length) return left
+    left = kept
+  }
+}
+
+function leadsTo(targets: Map<string, NamedEdge[]>, from: string, to: string): boolean {
+  const seen = new Set([from])
+  for (const id of seen) {
+    if (id === to) return true
+    for (const [, edge] of targets.get(id) ?? []) seen.add(edge.to)
+  }
+  return false
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryFlow } from '../../../../test/chat/arbitraryFlow.ts'
+import { checkFlow, type KnownToFlow } from './checkFlow.ts'
+import { flowSchema, type Flow } from '../flow.ts'
+
+const known: KnownToFlow = { toolIds: new Set(['t1']), formIds: new Set(['f1']) }
+
+/** Start → a question → its end, with nothing wrong. */
+const sound = {
+  nodes: {
+    n1: { kind: 'start' },
+    n2: { kind: 'default', text: 'Ask for the order.', tools: ['t1'], collects: [{ key: 'order' }] },
+    n3: { kind: 'end', mode: 'fixed', text: 'Goodbye.' },
+  },
+  edges: {
+    e1: { from: 'n1', to: 'n2', when: { rule: 'always' } },
+    e2: { from: 'n2', to: 'n3', when: 'has no more questions' },
+  },
+}
+
+function found(nodes: object, edges: object = {}): string[] {
+  const flow = flowSchema.parse({
+    nodes: { ...sound.nodes, ...nodes },
+    edges: { ...sound.edges, ...edges },
+  })
+  return describeProblems(flow)
+}
+
+function describeProblems(flow: Flow): string[] {
+  return checkFlow(flow, known).map(({ kind, nodeId, edgeId }) =>
+    [kind, nodeId, edgeId].filter(Boolean).join(' '),
+  )
+}
+
+describe('checking a flow', () => {
+  it('finds nothing in a sound one', () => {
+    expect(found({})).toEqual([])
+  })
+
+  it('wants one start', () => {
+    expect(describeProblems({ nodes: {}, edges: {} })).toEqual(['noStart'])
+    expect(found({ n4: { kind: 'start' } })).toEqual(['severalStarts n4'])
+  })
+
+  it('names edges that cannot be taken, at the node that they leave', () => {
+    expect(found({}, { e3: { from: 'n2', to: 'gone', when: 'x' } })).toEqual(['danglingEdge n2 e3'])
+    expect(found({}, { e3: { from: 'gone', to: 'n2', when: 'x' } })).toEqual(['danglingEdge e3'])
+    expect(found({ n4: { kind: 'note' } }, { e3: { from: 'n2', to: 'n4', when: 'x' } })).toEqual([
+      'edgeAtNote n2 e3',
+    ])
+    expect(found({}, { e3: { from: 'n2', to: 'n1', when: 'x' } })).toEqual(['edgeIntoStart n2 e3'])
+    expect(found({}, { e3: { from: 'n3', to: 'n2', when: 'x' } })).toEqual(['edgeOutOfEnd n3 e3'])
+  })
+
+  it('names conditions that say nothing, or the same as an earlier one', () => {
+    const again = (when: unknown, order = 1) => ({ e3: { from: 'n2', to: 'n3', order, when } })
+    expect(found({}, again('  '))).toEqual(['emptyWhen n2 e3'])
+    expect(found({}, again({ rule: 'reply', text: ' ' }))).toEqual(['emptyWhen n2 e3'])
+    expect(found({}, again('Has no  more questions '))).toEqual(['sameWhen n2 e3'])
+    const stuck = { rule: 'stuck', turns: 2 }
+    const twice = { ...again(stuck), e4: { from: 'n2', to: 'n3', order: 0, when: stuck } }
+    expect(found({}, twice)).toEqual(['sameWhen n2 e3'])
+  })
+
+  it('names global nodes without a condition, or with the same', () => {
+    const global = (when: string) => ({ kind: 'default', global: { when, returns: true } })
+    expect(found({ n4: global(' ') })).toEqual(['emptyGlobal n4'])
+    expect(found({ n4: global('wants a person'), n5: global('Wants a person') })).toEqual(['sameWhen n5'])
+  })
+
+  it('names every edge of a ring that leads back without a condition, and only those', () => {
+    const always = (from: string, to: string) => ({ from, to, when: { rule: 'always' } })
+    const nodes = { n4: { kind: 'default' }, n5: { kind: 'default' } }
+    const into = { e3: always('n2', 'n4') }
+    expect(
+      found(nodes, { ...into, e4: always('n4', 'n5'), e5: { from: 'n5', to: 'n4', when: 'x' } }),
+    ).toEqual([])
+    expect(found(nodes, { ...into, e4: always('n4', 'n5'), e5: always('n5', 'n4') })).toEqual([
+      'alwaysRing n4 e4',
+      'alwaysRing n5 e5',
+    ])
+    expect(found({}, { e3: always('n2', 'n2') })).toEqual(['alwaysRing n2 e3'])
+  })
+
+  it('names what is empty, missing or of two kinds', () => {
+    expect(found({ n3: { kind: 'end', mode: 'fixed', text: ' ' } })).toEqual(['emptyText n3'])
+    expect(found({ n2: { kind: 'default', tools: ['gone'] } })).toEqual(['missingTool n2'])
+    const leaves = (when: object) => ({ e3: { from: 'n2', to: 'n3', when } })
+    expect(found({}, leaves({ rule: 'tool', id: 'gone', ended: 'ok' }))).toEqual(['missingTool n2 e3'])
+    expect(found({}, leaves({ rule: 'form', id: 'gone' }))).toEqual(['missingForm n2 e3'])
+    const other = { kind: 'end', text: 'Bye', collects: [{ key: 'order', kind: 'number' }] }
+    expect(found({ n3: other })).toEqual(['fieldKinds n3'])
+  })
+
+  it('warns of nodes that nobody reaches or leaves, but not of a place to stay', () => {
+    expect(found({ n4: { kind: 'default' } })).toEqual(['unreachable n4'])
+    expect(found({ n4: { kind: 'note' } })).toEqual([])
+    expect(found({ n4: { kind: 'default' } }, { e3: { from: 'n2', to: 'n4', when: 'x' } })).toEqual([
+      'noWayOut n4',
+    ])
+    expect(found({ n4: { kind: 'default', global: { when: 'x', returns: true } } })).toEqual([])
+    const alone = { nodes: { n1: sound.nodes.n1, n2: sound.nodes.n2 }, edges: { e1: sound.edges.e1 } }
+    expect(describeProblems(flowSchema.parse(alone))).toEqual([])
+  })
+
+  it('warns of more than eight choices in words', () => {
+    const choices = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`c${at}`, { from: 'n2', to: 'n3', when: `case ${at}` }]),
+      )
+    expect(found({}, choices(7))).toEqual([])
+    expect(found({}, choices(8))).toEqual(['manyChoices n2'])
+  })
+
+  it('answers for any flow, names only parts of it, and says nothing of notes', () => {
+    fc.assert(
+      fc.property(arbitraryFlow, (flow) => {
+        const problems = checkFlow(flow, known)
+        expect(problems.filter(({ nodeId }) => nodeId && !flow.nodes[nodeId])).toEqual([])
+        expect(problems.filter(({ edgeId }) => edgeId && !flow.edges[edgeId])).toEqual([])
+        const atNodes = problems.filter(({ edgeId }) => !edgeId)
+        expect(atNodes.filter(({ nodeId }) => nodeId && flow.nodes[nodeId]?.kind === 'note')).toEqual([])
+      }),
+    )
+  })
+})

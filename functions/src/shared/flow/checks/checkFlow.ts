@@ -1,0 +1,107 @@
+import { alwaysRings } from './alwaysRings.ts'
+import type { Flow, FlowEdge } from '../flow.ts'
+import { fieldProblems } from './fieldProblems.ts'
+import { reachedNodes } from './reachedNodes.ts'
+import { sameConditions } from './sameConditions.ts'
+import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.ts'
+
+/** More choices than that at one node, and models mix them up. */
+const clearChoices = 8
+
+/** What a flow may name that lies outside it. */
+export interface KnownToFlow {
+  toolIds: ReadonlySet<string>
+  formIds: ReadonlySet<string>
+}
+
+/** Everything that is wrong with a flow. One with an error is not published; warnings keep nobody. */
+export function checkFlow(flow: Flow, known: KnownToFlow): FlowProblem[] {
+  const whole = withoutDangling(flow)
+  return [
+    ...startProblems(flow),
+    ...nodeProblems(flow, known),
+    ...edgeProblems(flow, known),
+    ...sameConditions(whole),
+    ...alwaysRings(whole),
+    ...fieldProblems(flow),
+    ...wayProblems(whole),
+  ]
+}
+
+/** Without the edges that lack a node, which are wrong for that reason alone. */
+function withoutDangling({ nodes, edges }: Flow): Flow {
+  const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(whole) }
+}
+
+function startProblems(flow: Flow): FlowProblem[] {
+  const starts = Object.keys(flow.nodes).filter((id) => flow.nodes[id]?.kind === 'start')
+  if (starts.length === 0) return [{ level: 'error', kind: 'noStart' }]
+  return starts.slice(1).map((nodeId) => ({ level: 'error', kind: 'severalStarts', nodeId }))
+}
+
+function nodeProblems(flow: Flow, known: KnownToFlow): FlowProblem[] {
+  return Object.entries(flow.nodes).flatMap(([nodeId, node]) => {
+    if (node.kind === 'note') return []
+    const kinds: FlowErrorKind[] = []
+    if (node.mode === 'fixed' && !node.text.trim()) kinds.push('emptyText')
+    if (node.global && !node.global.when.trim()) kinds.push('emptyGlobal')
+    if (node.tools.some((id) => !known.toolIds.has(id))) kinds.push('missingTool')
+    return kinds.map((kind): FlowProblem => ({ level: 'error', kind, nodeId }))
+  })
+}
+
+function edgeProblems(flow: Flow, known: KnownToFlow): FlowProblem[] {
+  return Object.entries(flow.edges).flatMap(([edgeId, edge]) => {
+    const kinds = [...endProblems(flow, edge), ...conditionProblems(edge, known)]
+    const place = flow.nodes[edge.from] ? { nodeId: edge.from, edgeId } : { edgeId }
+    return kinds.map((kind): FlowProblem => ({ level: 'error', kind, ...place }))
+  })
+}
+
+function endProblems(flow: Flow, edge: FlowEdge): FlowErrorKind[] {
+  const from = flow.nodes[edge.from]
+  const to = flow.nodes[edge.to]
+  if (!from || !to) return ['danglingEdge']
+  if (from.kind === 'note' || to.kind === 'note') return ['edgeAtNote']
+  const kinds: FlowErrorKind[] = []
+  if (to.kind === 'start') kinds.push('edgeIntoStart')
+  if (from.kind === 'end') kinds.push('edgeOutOfEnd')
+  return kinds
+}
+
+function conditionProblems({ when }: FlowEdge, known: KnownToFlow): FlowErrorKind[] {
+  if (typeof when === 'string') return when.trim() ? [] : ['emptyWhen']
+  if (when.rule === 'reply' && !when.text.trim()) return ['emptyWhen']
+  if (when.rule === 'tool' && !known.toolIds.has(when.id)) return ['missingTool']
+  if (when.rule === 'form' && !known.formIds.has(when.id)) return ['missingForm']
+  return []
+}
+
+/** What works, but hardly as it was meant. */
+function wayProblems(flow: Flow): FlowProblem[] {
+  const reached = reachedNodes(flow)
+  const ways = Map.groupBy(Object.values(flow.edges), (edge) => edge.from)
+  const kindsOf = (nodeId: string): FlowWarningKind[] => {
+    const node = flow.nodes[nodeId]
+    if (!node || node.kind === 'note') return []
+    if (!reached.has(nodeId)) return node.kind === 'start' ? [] : ['unreachable']
+    const out = ways.get(nodeId) ?? []
+    const inWords = out.filter((edge) => typeof edge.when === 'string')
+    const isLeft = out.some((edge) => edge.to !== nodeId) || node.kind !== 'default' || node.global
+    const kinds: FlowWarningKind[] = []
+    if (!isLeft && !isOnly(flow, nodeId)) kinds.push('noWayOut')
+    if (inWords.length > clearChoices) kinds.push('manyChoices')
+    return kinds
+  }
+  return Object.keys(flow.nodes).flatMap((nodeId) =>
+    kindsOf(nodeId).map((kind): FlowProblem => ({ level: 'warning', kind, nodeId })),
+  )
+}
+
+/** Whether a conversation has no other place to go to: there it may well stay. */
+function isOnly(flow: Flow, nodeId: string): boolean {
+  return Object.entries(flow.nodes).every(
+    ([id, node]) => id === nodeId || node.kind === 'start' || node.kind === 'note',
+  )
+}

@@ -1,0 +1,15 @@
+import type { FlowProblem } from './FlowProblem.ts'
+import type { Flow, FlowField } from '../flow.ts'
+
+/** Nodes that collect under a key what an earlier one collects as something else. */
+export function fieldProblems(flow: Flow): FlowProblem[] {
+  const kinds = new Map<string, FlowField['kind']>()
+  const isOther = ({ key, kind }: FlowField) => {
+    const known = kinds.get(key) ?? kind
+    kinds.set(key, known)
+    return known !== kind
+  }
+  return Object.entries(flow.nodes)
+    .filter(([, node]) => node.kind !== 'note' && node.collects.filter(isOther).length > 0)
+    .map(([nodeId]) => ({ level: 'error', kind: 'fieldKinds', nodeId }))
+}

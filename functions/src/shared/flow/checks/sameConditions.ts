@@ -1,0 +1,47 @@
+import { canonicalText } from '../../texts/canonicalText.ts'
+import type { FlowProblem } from './FlowProblem.ts'
+import type { Flow, FlowEdge } from '../flow.ts'
+
+/** Conditions that stand twice at one node, or at two global nodes: the later one would never be taken. */
+export function sameConditions(flow: Flow): FlowProblem[] {
+  return [...sameAtNodes(flow), ...sameAtGlobals(flow)]
+}
+
+function sameAtNodes(flow: Flow): FlowProblem[] {
+  const inOrder = Object.entries(flow.edges).toSorted(([, one], [, other]) => one.order - other.order)
+  return repeated(inOrder, ([, edge]) => `${edge.from} ${conditionKey(edge.when)}`).map(([edgeId, edge]) => ({
+    level: 'error',
+    kind: 'sameWhen',
+    nodeId: edge.from,
+    edgeId,
+  }))
+}
+
+function sameAtGlobals(flow: Flow): FlowProblem[] {
+  const globals = Object.entries(flow.nodes).filter(([, { kind, global }]) => global && kind !== 'note')
+  return repeated(globals, ([, node]) => conditionKey(node.global?.when ?? '')).map(([nodeId]) => ({
+    level: 'error',
+    kind: 'sameWhen',
+    nodeId,
+  }))
+}
+
+/** Empty for a condition in words that has none; those are wrong for another reason. */
+function conditionKey(when: FlowEdge['when']): string {
+  return typeof when === 'string' ? plain(when) : plain(canonicalText(when))
+}
+
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (!key || key.endsWith(' ')) return false
+    if (seen.has(key)) return true
+    seen.add(key)
+    return false
+  })
+}

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { regions } from './regions.ts'
-
-/** `tenants/{wsId}`, only in `(default)`: where a workspace lives. No personal data. */
-export const tenantSchema = z.object({ region: z.enum(regions) })

@@ -1,0 +1,67 @@
+import type { Refusal } from '../../errors/refusals.ts'
+import type { ToolDraft } from '../tools.ts'
+import { fillBody, slotsOf } from './fillTemplate.ts'
+import { isHeader } from './isHeader.ts'
+import { readToolAddress } from './readToolAddress.ts'
+
+type Found = [field: string, refusal: Refusal]
+
+/** What is wrong with a tool that its schema cannot see, by field; empty when it can be run. */
+export function checkTool(tool: ToolDraft): Record<string, Refusal> {
+  const found: Found[] = [
+    ...checkParameters(tool),
+    ...checkAddress(tool),
+    ...checkRows(tool),
+    ...checkBody(tool),
+  ]
+  // Of two with one field the first counts.
+  return Object.fromEntries(found.toReversed())
+}
+
+function checkParameters({ parameters, keeps }: ToolDraft): Found[] {
+  const doubled = (list: readonly { key: string }[], name: string): Found[] =>
+    list.flatMap(({ key }, at): Found[] =>
+      list.findIndex((other) => other.key === key) < at ? [[`${name}.${at}.key`, 'toolKeyTwice']] : [],
+    )
+  const empty = parameters.flatMap(({ kind, choices }, at): Found[] =>
+    kind === 'choice' && choices.length === 0 ? [[`parameters.${at}.choices`, 'toolNeedsChoices']] : [],
+  )
+  return [...doubled(parameters, 'parameters'), ...doubled(keeps, 'keeps'), ...empty]
+}
+
+function checkAddress({ request, parameters }: ToolDraft): Found[] {
+  const address = readToolAddress(request.address)
+  const field = 'request.address'
+  if (!address) return [[field, /[?#]/.test(request.address) ? 'toolQueryInRows' : 'toolAddressWrong']]
+  const optional = slotsOf(address.path).find((key) =>
+    parameters.some((parameter) => parameter.key === key && !parameter.required),
+  )
+  if (optional) return [[field, { key: 'toolPathNeedsValue', values: { name: optional } }]]
+  return unknownSlots(field, address.path, parameters)
+}
+
+function checkRows({ request, parameters }: ToolDraft): Found[] {
+  const query = request.query.flatMap(({ value }, at) =>
+    unknownSlots(`request.query.${at}.value`, value, parameters),
+  )
+  const headers = request.headers.flatMap(({ name, value }, at): Found[] => {
+    const field = `request.headers.${at}`
+    if (!isHeader([name, ''])) return [[`${field}.name`, 'toolHeaderWrong']]
+    if (!isHeader([name, value])) return [[`${field}.value`, 'toolHeaderOneLine']]
+    return unknownSlots(`${field}.value`, value, parameters)
+  })
+  return [...query, ...headers]
+}
+
+function checkBody({ request, parameters }: ToolDraft): Found[] {
+  if (request.body.trim() === '' || request.method === 'GET') return []
+  const values = new Map(parameters.map(({ key }) => [key, 'x']))
+  const found = unknownSlots('request.body', request.body, parameters)
+  if (found.length > 0 || fillBody(request.body, values) !== undefined) return found
+  return [['request.body', 'toolBodyWrong']]
+}
+
+function unknownSlots(field: string, text: string, parameters: ToolDraft['parameters']): Found[] {
+  const unknown = slotsOf(text).find((slot) => !parameters.some(({ key }) => key === slot))
+  return unknown ? [[field, { key: 'toolSlotUnknown', values: { name: unknown } }]] : []
+}

@@ -1,0 +1,51 @@
+import type { Agent } from '../agents/agent.ts'
+import type { WidgetConfig } from './widgetApi.ts'
+import { tabsOf } from './widgetTabs.ts'
+
+/**
+ * The public face of an agent, by allow-list: whatever is not named here stays private. The server makes it
+ * of what is published, the dashboard's preview of the draft. `consent`: what visitors have to agree to.
+ */
+export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): WidgetConfig {
+  const { widgetOptions: options, voiceConfig, vgOptions } = agent
+  const severalConversations = options.severalConversations && agent.recordChatHistory
+  return {
+    agentId: agent.ID,
+    version: agent.publishedVersion,
+    title: agent.title,
+    description: agent.description,
+    themeType: agent.themeType,
+    primaryColor: agent.primaryColor,
+    fontFamily: agent.fontFamily,
+    imageUrl: agent.roundedImageURL,
+    backgroundUrl: agent.chatBgURL,
+    customCss: agent.ADVANCED_customCSS,
+    lang: agent.lang,
+    followBrowserLanguage: options.followBrowserLanguage,
+    greetings: agent.smartInit ? {} : options.greetings,
+    texts: options.texts,
+    placement: agent.placement,
+    tabs: tabsOf(options)?.filter((tab) => tab !== 'conversations' || severalConversations),
+    // With Smart Initialization the first answer takes the place of the launch messages.
+    launchMessages: agent.smartInit ? [] : vgOptions.initMessages,
+    suggestedReplies: vgOptions.suggestedReplies,
+    messageDelayMs: agent.messageDelayMS,
+    scrollAnimation: agent.scrollAnimation,
+    autoStart: agent.autoStartWidget,
+    proactiveMessage: agent.proactiveMessage,
+    triggers: options.triggers,
+    syncBrowser: agent.syncBrowser,
+    listenForUrlChanges: agent.listenForUrlChanges,
+    forms: options.forms,
+    canRate: options.canRate,
+    canUpload: options.canUpload,
+    severalConversations,
+    canContinue: options.canContinue,
+    handoff: options.canHandOff ? { title: agent.UIhandoffTitle, subtitle: agent.UIhandoffSubtitle } : null,
+    consent,
+    voice: voiceConfig.webCalling
+      ? { language: voiceConfig.transcriber.language, silenceMs: voiceConfig.utteranceThreshold }
+      : null,
+    branding: agent.branding,
+  }
+}

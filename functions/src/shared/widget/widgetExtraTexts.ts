@@ -1,0 +1,37 @@
+import { answerTexts } from '../widgetTexts/answerTexts.ts'
+import { codeTexts } from '../widgetTexts/codeTexts.ts'
+import { coreTexts } from '../widgetTexts/coreTexts.ts'
+import { crashTexts } from '../widgetTexts/crashTexts.ts'
+import { failureTexts } from '../widgetTexts/failureTexts.ts'
+import { formTexts } from '../widgetTexts/formTexts.ts'
+import { greetingTexts } from '../widgetTexts/greetingTexts.ts'
+import { handoffTexts } from '../widgetTexts/handoffTexts.ts'
+import { homeTexts } from '../widgetTexts/homeTexts.ts'
+import { menuTexts } from '../widgetTexts/menuTexts.ts'
+import { ratingTexts } from '../widgetTexts/ratingTexts.ts'
+import { screensTexts } from '../widgetTexts/screensTexts.ts'
+import { tabTexts } from '../widgetTexts/tabTexts.ts'
+import { uploadTexts } from '../widgetTexts/uploadTexts.ts'
+import { voiceTexts } from '../widgetTexts/voiceTexts.ts'
+
+/**
+ * What the widget's extras say, apart from the panel's texts. Each part of the extras loads its own group:
+ * a visitor who needs none of them loads none of them.
+ */
+export const extraTexts = {
+  ...coreTexts,
+  ...menuTexts,
+  ...screensTexts,
+  ...homeTexts,
+  ...tabTexts,
+  ...handoffTexts,
+  ...answerTexts,
+  ...codeTexts,
+  ...failureTexts,
+  ...crashTexts,
+  ...ratingTexts,
+  ...uploadTexts,
+  ...formTexts,
+  ...greetingTexts,
+  ...voiceTexts,
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { regions } from '../regions/regions.ts'
+
+/** `tenants/{wsId}`, only in `(default)`: where a workspace lives. No personal data. */
+export const tenantSchema = z.object({ region: z.enum(regions) })

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { agencySchema } from '../../src/shared/agencies/agency.ts'
+import { hostSchema, type HostKind } from '../../src/shared/agencies/hosts.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { readDocument } from '../../src/store/documents.ts'
+import type { Caller } from '../../src/domain/kernel/access/actor.ts'
+import { agencyOfHost } from '../../src/domain/agency/hosts/pages/agencyOfHost.ts'
+import { checkDomain } from '../../src/domain/agency/hosts/domains/checkDomain.ts'
+import { claimDomain } from '../../src/domain/agency/hosts/domains/claimDomain.ts'
+import { hostProof, proofName } from '../../src/domain/agency/hosts/domains/hostProof.ts'
+import { lookAtHost } from '../../src/domain/agency/hosts/lookAtHost.ts'
+import { releaseDomain } from '../../src/domain/agency/hosts/domains/releaseDomain.ts'
+import { makePorts } from '../factories.ts'
+import type { TestAgency } from './giveHost.ts'
+import { TestNetwork, testNetwork } from '../serving/testNetwork.ts'
+import { testSecret } from '../testSecret.ts'
+
+const webOrigin = 'https://parley.example'
+/** What the loser of a claim is told. */
+export const elsewhere = 'This domain already exists on another account.'
+
+let count = 0
+export const freshHost = () => `chat${++count}.acme-${process.env['VITEST_POOL_ID']}.com`
+
+/** A world with its own network and clock; agencies are made into it. */
+export function openWorld() {
+  const network = new TestNetwork()
+  let now = Date.now()
+  const ports = makePorts({ ...testNetwork(network), now: () => now })
+  const needs = { ports, secret: testSecret }
+  type Owner = TestAgency & { caller: Caller }
+  const refOf = ({ region, agencyId }: TestAgency, kind: HostKind) => ({ region, agencyId, kind })
+  return {
+    network,
+    needs,
+    pass: (milliseconds: number) => (now += milliseconds),
+    claim: (owner: Owner, domain: string, kind: HostKind = 'custom') =>
+      claimDomain(needs, webOrigin, owner.caller, { ...refOf(owner, kind), domain }),
+    check: (owner: Owner, kind: HostKind = 'custom') => checkDomain(needs, owner.caller, refOf(owner, kind)),
+    release: (owner: Owner, kind: HostKind = 'custom') =>
+      releaseDomain(needs, owner.caller, refOf(owner, kind)),
+    prove: ({ agencyId }: TestAgency, host: string) =>
+      network.set('TXT', proofName(host), 'v=spf1 -all', hostProof(testSecret, agencyId, host)),
+    look: (host: string) => lookAtHost(needs, host),
+  }
+}
+
+export const registered = async (host: string) =>
+  (await readDocument('na', paths.host(host), hostSchema))?.data
+export const agencyIn = async ({ region, agencyId }: TestAgency) =>
+  (await readDocument(region, paths.agency(agencyId), agencySchema))?.data
+
+export const reminderOf = async (region: Region, host: string) =>
+  (await readDocument(region, paths.dnsReminder(host), z.looseObject({ expiresAt: z.date() })))?.data
+
+/** INV-12: the registry names one agency, and nothing is served that both sides do not agree on. */
+export async function expectOneOwner(host: string, agencies: TestAgency[]) {
+  const known = await registered(host)
+  const served = await agencyOfHost(host)
+  if (served) expect(served.agency.ID).toBe(known?.agencyId)
+  const holders = []
+  for (const agency of agencies)
+    if ((await agencyIn(agency))?.customDomain === host) holders.push(agency.agencyId)
+  expect(holders).toEqual(known ? [known.agencyId] : [])
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { dice } from '../../dice.ts'
+import { type makeAgent, makeCaller, makePorts } from '../../factories.ts'
+import { maxAgents, workspaceSeats } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { memberSchema, workspaceSchema } from '../../../src/shared/workspaces/workspace.ts'
+import { readDocument, readQuery } from '../../../src/store/documents.ts'
+import { acceptInvite } from '../../../src/domain/workspaces/members/acceptInvite.ts'
+import { inviteMember } from '../../../src/domain/workspaces/members/inviteMember.ts'
+import { removeMember } from '../../../src/domain/workspaces/members/removeMember.ts'
+
+type Agent = Awaited<ReturnType<typeof makeAgent>>
+
+/** Six people who are invited, join and are taken out again, by days that pass. */
+export function seatsOf({ region, workspaceId, caller }: Agent, roll: ReturnType<typeof dice>) {
+  const clock = { now: Date.now() }
+  const people = Array.from({ length: 6 }, () => makeCaller())
+  const ports = makePorts({ now: () => clock.now })
+  const links = new Map<string, string>()
+  const seats = {
+    clock,
+    joined: 0,
+    async invite() {
+      clock.now += 3 * 3_600_000
+      const { email } = roll.oneOf(people)
+      await inviteMember(ports, 'https://app.example', caller, { region, workspaceId, email })
+      const token = /#t=(\w+)/.exec(ports.sent.findLast(({ to }) => to === email)?.html ?? '')?.[1]
+      if (token) links.set(email, token)
+    },
+    async accept() {
+      const person = roll.oneOf(people)
+      await acceptInvite(ports, person, { workspaceId, token: links.get(person.email) ?? 'none' })
+      seats.joined++
+    },
+    remove: () => removeMember(ports, caller, { region, workspaceId, uid: roll.oneOf(people).uid }),
+  }
+  return seats
+}
+
+/** INV-9: there is nothing that the plan has no room for. */
+export async function expectLimitsToHold({ region, workspaceId }: Agent, now: number) {
+  const members = await readQuery(region, paths.members(workspaceId), memberSchema)
+  const invites = await readQuery(region, paths.invites(workspaceId), z.object({ expires: z.int() }))
+  const agents = await readQuery(region, 'voiceglow', z.object({ ownerID: z.string() }), (query) =>
+    query.where('ownerID', '==', workspaceId),
+  )
+  const workspace = workspaceSchema.parse(
+    (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data,
+  )
+  expect(agents).toHaveLength(workspace.agentCount)
+  expect(agents.length).toBeLessThanOrEqual(maxAgents(workspace))
+  expect(members.length + invites.filter(({ data }) => data.expires > now).length).toBeLessThanOrEqual(
+    workspaceSeats(workspace),
+  )
+}

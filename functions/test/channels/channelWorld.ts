@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import {
+  TryLater,
+  Undeliverable,
+  type ChannelAdapter,
+} from '../../src/domain/kernel/channels/ChannelAdapter.ts'
+import { noteMark } from '../../src/domain/chat/channels/outgoing/noteMark.ts'
+import { receive } from '../../src/domain/chat/channels/incoming/receive.ts'
+import { threadSchema, type IncomingFile } from '../../src/domain/kernel/channels/Thread.ts'
+import { sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
+import { recordPathOf } from '../../src/shared/channels/channelRecords.ts'
+import type { ChannelKind, ChannelState } from '../../src/shared/channels/channels.ts'
+import { conversationSchema } from '../../src/shared/chat/conversation.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { WidgetOptions } from '../../src/shared/widget/widgetOptions.ts'
+import type { AgentChanges } from '../../src/shared/agents/agent.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { readDocument, readQuery } from '../../src/store/documents.ts'
+import { agentWith, makeEngine, makePorts } from '../factories.ts'
+import { scriptedModel, type Script } from '../chat/scriptedModel.ts'
+import { testSecret } from '../testSecret.ts'
+
+/** `lost`: it was taken, and its answer did not come; `crash`: the worker dies then. */
+type VendorFault = 'later' | 'lost' | 'refused' | 'refusesFile' | 'revoked' | 'down' | 'crash'
+
+/** What a vendor does with a part that it is handed again. */
+export interface VendorWays {
+  kind: ChannelKind
+  mostTries: number
+  /** It takes each key once. */
+  knowsRepeats: boolean
+  /** It tells by itself what it has taken. */
+  proofMs?: number
+  /** It tells the words, and not whose they are. */
+  isEchoing?: boolean
+}
+
+const strictVendor: VendorWays = { kind: 'telegram', mostTries: 8, knowsRepeats: true }
+
+/** A vendor that takes words one by one; `faults` are what it does to the next ones. */
+function makeVendor({ mostTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
+  const taken: { part: string; key: string }[] = []
+  const faults: VendorFault[] = []
+  const work: string[] = []
+  const account = { isConnected: true }
+  const files = new Map<string, Buffer>()
+  const told: ((key: string, part: string) => Promise<void>)[] = []
+  let die: () => void = () => undefined
+  const adapter: ChannelAdapter<string> = {
+    mostTries,
+    ...(proofMs !== undefined && { proofMs }),
+    ...(isEchoing && { wordsOf: (part: string) => part }),
+    partsOf: ({ text, files = [] }) => [...text.split(' '), ...files.map(({ name }) => name)].filter(Boolean),
+    async send(_recipient, part, key) {
+      const fault = faults.shift()
+      if (fault === 'later') throw new TryLater(5_000)
+      if (fault === 'refusesFile') throw new Undeliverable('fileNotTaken')
+      if (fault === 'refused') throw new Undeliverable('telegramBlocked')
+      if (fault === 'revoked') throw new Undeliverable('telegramTokenRefused')
+      if (fault === 'down') throw new Error('down')
+      if (!knowsRepeats || !taken.some((known) => known.key === key)) taken.push({ part, key })
+      for (const tell of told) await tell(key, part)
+      if (fault === 'lost') throw new Error('The answer was lost')
+      if (fault === 'crash') {
+        die()
+        // A worker that has died does nothing more.
+        await new Promise(() => undefined)
+      }
+    },
+    readFile: async (_recipient, fileId) => files.get(fileId),
+    isConnected: async () => account.isConnected,
+    showWork: async (_recipient, choiceIds) => void work.push(...choiceIds),
+  }
+  return {
+    adapter,
+    faults,
+    taken,
+    work,
+    account,
+    files,
+    /** Hears of what the vendor tells by itself. */
+    told,
+    /** Resolves when the next worker dies. */
+    nextDeath: () => new Promise<void>((resolve) => (die = resolve)),
+    words: () => taken.map(({ part }) => part).join(' '),
+  }
+}
+
+/** An agent whose people write to it on a channel; time stands still until the test lets it go on. */
+export async function makeChannelWorld(
+  options: Partial<WidgetOptions> = {},
+  changes: AgentChanges = { smartInit: true },
+  text = 'A short answer.',
+  ways: VendorWays = strictVendor,
+) {
+  const region = 'eu' as const
+  const agent = await agentWith(region, { canHandOff: true, ...options }, changes)
+  const vendor = makeVendor(ways)
+  const clock = { now: Date.now() }
+  const script: Script = { text }
+  const languageModel = scriptedModel(script)
+  const ports = makePorts({
+    languageModel,
+    channels: { [ways.kind]: vendor.adapter },
+    now: () => clock.now,
+  })
+  const served = makeEngine(undefined, ports)
+  const { agentId } = agent
+  const chat = { kind: ways.kind, account: '42', address: '7' }
+  if (ways.isEchoing)
+    vendor.told.push((_key, part) => come(part, randomUUID(), { isFromTeam: true, isEcho: true }))
+  else if (ways.proofMs !== undefined)
+    vendor.told.push((key) =>
+      noteMark(testSecret, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
+    )
+  const setState = async (state: ChannelState) => {
+    const bot = { botId: '42', username: 'agent_bot', name: 'Agent', webhookUrl: 'https://parley.example/42' }
+    const record = { agentId, ownerID: agent.caller.uid, state, connectedAt: clock.now, ...bot }
+    await new Writes(region).set(recordPathOf(ways.kind, agentId), record).commit()
+  }
+  await setState('connected')
+  const incoming = {
+    isStart: false,
+    isForget: false,
+    isFromTeam: false,
+    isEcho: false,
+    proof: '',
+    files: [] as IncomingFile[],
+    choiceId: '',
+    name: 'Ada',
+    language: 'en',
+    at: clock.now,
+  }
+  const come = (text: string, id: string = randomUUID(), more: Partial<typeof incoming> = {}) =>
+    receive(
+      { ports, secret: testSecret },
+      {
+        region,
+        agentId,
+        ...chat,
+        incoming: { ...incoming, at: clock.now, ...more, id, text },
+      },
+    )
+  const thread = async () => {
+    const [stored] = await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
+    if (!stored) throw new Error('Nothing has come')
+    return { ...stored.data, id: stored.path.slice(stored.path.lastIndexOf('/') + 1) }
+  }
+  const conversation = async () => {
+    const { id, generation } = await thread()
+    const conversationId = generation > 0 ? `${id}-${generation}` : id
+    const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
+    return stored?.data
+  }
+  /** Of all its people. */
+  const conversations = async () =>
+    (await readQuery(region, paths.conversations(agentId), conversationSchema)).map(({ data }) => data)
+  /** What a person of the team answers, with the passes of his files. */
+  const say = async (text: string, files: string[] = []) => {
+    const conversationId = (await conversation())?.ID ?? ''
+    const reply = { region, agentId, conversationId, text, files, attemptId: randomUUID() }
+    return sendOperatorReply(served, agent.caller, reply)
+  }
+  /** Serves all that is due as time goes on. */
+  const settle = async () => {
+    for (let round = 0; round < 60 && ports.tasks.waiting.length > 0; round++) {
+      await ports.tasks.runDue(clock.now)
+      clock.now += 15_000
+    }
+  }
+  return {
+    agent,
+    script,
+    vendor,
+    ports,
+    clock,
+    setState,
+    come,
+    thread,
+    conversation,
+    conversations,
+    say,
+    settle,
+    served,
+    languageModel,
+  }
+}

@@ -1,0 +1,31 @@
+import { graphApp } from '../../../sandbox/graph/graphApp.ts'
+import { metaApi } from '../../src/providers/meta/metaApi.ts'
+
+export const metaWebOrigin = 'https://app.example'
+
+/** Our application at the sandbox's Meta. */
+export function metaOfSandbox(sandboxUrl: string) {
+  const graphUrl = `${sandboxUrl}/graph`
+  const { id: appId, secret: appSecret, verifyToken } = graphApp
+  const app = {
+    appId,
+    appSecret,
+    verifyToken,
+    loginConfiguration: '',
+    whatsappConfiguration: '',
+    hasHumanAgent: false,
+  }
+  return metaApi({ ...app, graphUrl, dialogUrl: graphUrl }, metaWebOrigin)
+}
+
+/** What a person does in the dialog of an address; answers where it sends him back. */
+export async function signInAtDialog(
+  url: string,
+  answers: { name?: string; decision?: 'continue' | 'cancel'; limited?: string } = {},
+) {
+  const form = { name: 'Ada', decision: 'continue', ...answers }
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? '')
+  const [state, code] = ['state', 'code'].map((name) => back.searchParams.get(name) ?? '')
+  return { back, state: state ?? '', code: code ?? '' }
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { afterAll, beforeAll } from 'vitest'
+import { graphApp } from '../../../sandbox/graph/graphApp.ts'
+import { listenForTest } from '../../../sandbox/listenForTest.ts'
+import { ownToken } from '../../../sandbox/graph/graphTokens.ts'
+import { finishMetaLogin, startMetaLogin } from '../../src/domain/chat/channels/meta/logins/metaLogins.ts'
+import {
+  connectWhatsappNumber,
+  getWhatsappNumbers,
+} from '../../src/domain/chat/channels/whatsapp/connecting/connectWhatsapp.ts'
+import { whatsappApi } from '../../src/providers/meta/whatsappApi.ts'
+import { channelClaimSchema, waNumberSchema } from '../../src/shared/channels/channels.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { readDocument } from '../../src/store/documents.ts'
+import { clearDatabases } from '../emulator.ts'
+import { makeAgent, makePorts } from '../factories.ts'
+import { metaOfSandbox, signInAtDialog } from './metaWorld.ts'
+import { testSecret } from '../testSecret.ts'
+
+/** Answers for our door where Meta asks whether an address is ours. */
+async function openWhatsappDoor() {
+  const door = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://door')
+    const isOurs = searchParams.get('hub.verify_token') === graphApp.verifyToken
+    response.writeHead(isOurs ? 200 : 403).end(searchParams.get('hub.challenge'))
+  })
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const address = door.address()
+  if (typeof address !== 'object' || !address) throw new Error('The door is not open')
+  return { url: `http://127.0.0.1:${address.port}`, [Symbol.dispose]: () => void door.close() }
+}
+
+let people = 0
+
+/** An agent whose owner signs in for the numbers of a business account of his own at the sandbox's Meta. */
+async function makeWhatsappWorld(region: Region, sandboxUrl: string, doorUrl: string) {
+  const agent = await makeAgent(region)
+  const whatsapp = whatsappApi(`${sandboxUrl}/graph`, graphApp.secret)
+  const ports = makePorts({ whatsapp, meta: metaOfSandbox(sandboxUrl) })
+  const apiUrls = { na: `${doorUrl}/na`, eu: `${doorUrl}/eu` }
+  const app = { appId: graphApp.id, verifyToken: graphApp.verifyToken }
+  const needs = { ports, secret: testSecret, apiUrls, app }
+  const person = `person ${region} ${++people}`
+  const signIn = async (by = agent, name = person) => {
+    const ref = { region: by.region, agentId: by.agentId }
+    const { url } = await startMetaLogin(ports, by.caller, { ...ref, purpose: 'whatsapp' })
+    const { code, state } = await signInAtDialog(url, { name })
+    const { loginId } = await finishMetaLogin(ports, by.caller, { region: by.region, code, state })
+    return { ...ref, loginId }
+  }
+  const connect = async (by = agent) => {
+    const login = await signIn(by)
+    const { numbers } = await getWhatsappNumbers(needs, by.caller, login)
+    const [first] = numbers
+    if (!first) throw new Error('There is no number')
+    const { wabaId, phoneId } = first
+    await connectWhatsappNumber(needs, by.caller, { ...login, wabaId, phoneId })
+    return { ...first, login }
+  }
+  const number = async (at: Region = region, agentId = agent.agentId) =>
+    (await readDocument(at, paths.waNumber(agentId), waNumberSchema))?.data
+  const at = (phoneId: string, path: string, body: object) =>
+    fetch(`${sandboxUrl}/graph/whatsapp/${phoneId}/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  /** What the next call of a path gets in place of an answer. */
+  const fault = (target: string, kind: string) =>
+    fetch(`${sandboxUrl}/graph/faults`, { method: 'POST', body: JSON.stringify({ target, kind }) })
+  const subscriptionsOf = (wabaId: string) => {
+    const appSecret = 'secret-of-theirs'
+    const access = { token: ownToken(wabaId, appSecret), appSecret }
+    return whatsappApi(`${sandboxUrl}/graph`).subscriptions(access, wabaId)
+  }
+  const world = { ...agent, region, ports, needs, signIn, connect, number, at }
+  return { ...world, fault, subscriptionsOf, sandboxUrl }
+}
+
+/** Whose a number is. */
+export const claimOfNumber = async (phoneId: string) =>
+  (await readDocument('na', paths.channelClaim('whatsapp', phoneId), channelClaimSchema))?.data
+
+/** Opens Meta's stand-in and our door for the tests of a file; answers what makes their worlds. */
+export function openWhatsappWorlds() {
+  let sandbox: Awaited<ReturnType<typeof listenForTest>>
+  let door: Awaited<ReturnType<typeof openWhatsappDoor>>
+  beforeAll(async () => {
+    await clearDatabases()
+    sandbox = await listenForTest()
+    door = await openWhatsappDoor()
+  })
+  afterAll(async () => {
+    door[Symbol.dispose]()
+    await sandbox[Symbol.asyncDispose]()
+  })
+  return (region: Region) => makeWhatsappWorld(region, sandbox.url, door.url)
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { BusyTimes } from '../../src/domain/chat/calendars/booking/BusyTimes.ts'
+import { bookAppointment } from '../../src/domain/chat/calendars/booking/bookAppointment.ts'
+import { saveCalendar } from '../../src/domain/chat/calendars/saveCalendar.ts'
+import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
+import { agentOptionsSchema } from '../../src/shared/agents/agent.ts'
+import {
+  appointmentSchema,
+  calendarDraftSchema,
+  weekdays,
+  type Appointment,
+  type CalendarDraft,
+} from '../../src/shared/tools/calendars.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { calendarToolId } from '../../src/shared/tools/toolIds.ts'
+import { Writes } from '../../src/store/commit.ts'
+import { readQuery } from '../../src/store/documents.ts'
+import { agentWith, makePorts } from '../factories.ts'
+
+const hourMs = 3_600_000
+
+/** Open at all hours of all days, with one place each. */
+export function calendarDraft(changes: Partial<CalendarDraft> = {}): CalendarDraft {
+  const allDay = [{ from: '00:00', to: '00:00' }]
+  return calendarDraftSchema.parse({
+    name: 'Salon',
+    timeZone: 'Europe/Berlin',
+    hours: Object.fromEntries(weekdays.map((day) => [day, allDay])),
+    slotMinutes: 60,
+    noticeHours: 0,
+    mailTo: 'salon@example.com',
+    confirm: 'no',
+    ...changes,
+  })
+}
+
+/** A published agent with a calendar. */
+export async function agentWithCalendar(region: Region, changes: Partial<CalendarDraft> = {}) {
+  const agent = await agentWith(region, {})
+  const { caller, workspaceId, agentId } = agent
+  const ports = makePorts()
+  const mailTo = `salon-${workspaceId.toLowerCase()}@example.com`
+  const { calendarId } = await saveCalendar(ports, caller, {
+    region,
+    workspaceId,
+    seq: 0,
+    calendar: calendarDraft({ mailTo, ...changes }),
+  })
+  const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools: [calendarToolId(calendarId)] }
+  await new Writes(region).update(paths.agent(agentId), { vgOptions }).commit()
+  await publishAgent(ports, caller, agent)
+  const ref = { region, workspaceId, calendarId }
+  return { ...agent, calendarId, ref, mailTo, appointments: () => readAppointments(ref) }
+}
+
+/** The same with a clock of its own, and a hand that books. */
+export async function calendarWorld(region: Region, changes: Partial<CalendarDraft> = {}) {
+  const agent = await agentWithCalendar(region, changes)
+  const clock = { now: Date.now() }
+  const ports = makePorts({ now: () => clock.now })
+  const needs = { ports, busyTimes: new BusyTimes(ports) }
+  const book = (start: number, given: object = {}) => bookAppointment(needs, agent.ref, wanting(start, given))
+  return { ...agent, ports, clock, book }
+}
+
+/** A full hour some hours from now. */
+export function hourFromNow(hours = 24): number {
+  return (Math.floor(Date.now() / hourMs) + hours) * hourMs
+}
+
+/** Somebody who wants that time. */
+export function wanting(start: number, changes: object = {}) {
+  return {
+    ID: randomUUID(),
+    start,
+    name: 'Ada',
+    email: `ada-${randomUUID()}@example.com`,
+    phone: '',
+    note: '',
+    language: 'en' as const,
+    timeZone: '',
+    agentId: 'agent1',
+    conversationId: randomUUID(),
+    isTest: false,
+    ...changes,
+  }
+}
+
+async function readAppointments({
+  region,
+  workspaceId,
+  calendarId,
+}: {
+  region: Region
+  workspaceId: string
+  calendarId: string
+}): Promise<Appointment[]> {
+  const path = paths.appointments(workspaceId, calendarId)
+  return (await readQuery(region, path, appointmentSchema)).map(({ data }) => data)
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LanguageModel } from '../../src/domain/kernel/ports/ports.ts'
+
+export interface Script {
+  text?: string
+  inputTokens?: number
+  outputTokens?: number
+  delayMs?: number
+  /** Awaited before it answers. */
+  onAsked?: () => Promise<void>
+  /** Thrown in place of an answer. */
+  error?: Error
+  /** Writes no further than its text, until it is told to stop. */
+  isEndless?: boolean
+}
+
+/** A model that does what a test says, and counts how often it was asked. */
+export function scriptedModel(script: Script = {}): LanguageModel & { calls: number } {
+  const model = {
+    calls: 0,
+    async *stream({ signal }: Parameters<LanguageModel['stream']>[0]) {
+      model.calls++
+      await script.onAsked?.()
+      if (script.delayMs) await sleep(script.delayMs)
+      if (script.error) throw script.error
+      for (const word of (script.text ?? 'A short answer.').split(/(?<= )/))
+        yield { type: 'text' as const, text: word }
+      if (script.isEndless)
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted'))))
+      yield {
+        type: 'usage' as const,
+        inputTokens: script.inputTokens ?? 100,
+        outputTokens: script.outputTokens ?? 20,
+      }
+    },
+  }
+  return model
+}

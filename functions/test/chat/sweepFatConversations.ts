@@ -1,0 +1,24 @@
+import { receiptsOfLease } from '../../src/domain/billing/credits/receiptsOfLease.ts'
+import { eraseBelow } from '../../src/domain/kernel/sweeps/eraseBelow.ts'
+import { applyRetention } from '../../src/domain/background/retention/applyRetention.ts'
+import { expireConversations } from '../../src/domain/background/retention/expireConversations.ts'
+import { WorkBudget } from '../../src/domain/kernel/sweeps/WorkBudget.ts'
+import { paths } from '../../src/shared/paths.ts'
+
+/**
+ * A process of its own with the heap of a small instance: `node --max-old-space-size=256 … {agentId} {lease}`
+ * does every sweep over that agent's conversations and prints what it has done and held.
+ */
+const [agentId = '', lease = ''] = process.argv.slice(2)
+const region = 'na'
+const receipts = (await receiptsOfLease(region, lease)).length
+const expired = await expireConversations(region, Date.now())
+await applyRetention(region, Date.now())
+const { documents } = await eraseBelow(
+  region,
+  { documents: [paths.agent(agentId)], folders: [] },
+  new WorkBudget(),
+)
+const residentMiB = Math.round(process.resourceUsage().maxRSS / 1024)
+console.log(JSON.stringify({ receipts, expired, documents, residentMiB }))
+process.exit()

@@ -1,0 +1,12 @@
+import { projectWidget } from '../../src/domain/chat/servedAgents/projectWidget.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { Region } from '../../src/shared/regions/regions.ts'
+import { runtimeSchema } from '../../src/shared/agents/runtime.ts'
+import type { WidgetConfig } from '../../src/shared/widget/widgetApi.ts'
+import { readDocument } from '../../src/store/documents.ts'
+
+/** What visitors may know of an agent as it is published; undefined when it is not. */
+export async function widgetConfigOf(region: Region, agentId: string): Promise<WidgetConfig | undefined> {
+  const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
+  return runtime?.data.published ? projectWidget(runtime.data.published) : undefined
+}

@@ -1,0 +1,26 @@
+import type { Tasks } from '../../src/domain/kernel/ports/ports.ts'
+import { noticeLevels } from '../../src/shared/agencies/notices.ts'
+import { regions } from '../../src/shared/regions/regions.ts'
+import { Query } from '../../src/store/Query.ts'
+
+/**
+ * The events of created notices, for tests that run without the emulator's triggers: finds the notices that
+ * were written since it was made, and queues each of them once as the trigger does.
+ */
+export class NoticeEvents {
+  private readonly since = Date.now()
+  private readonly seen = new Set<string>()
+
+  async queue(enqueue: Tasks['enqueue']): Promise<void> {
+    for (const region of regions)
+      for (const level of noticeLevels) {
+        const notices = await Query.collectionGroup(region, `notifications-${level}`).limit(300).read()
+        for (const { path, version } of notices) {
+          if (this.seen.has(path) || Date.parse(version) < this.since) continue
+          this.seen.add(path)
+          const [, orgId = '', , key = ''] = path.split('/')
+          await enqueue('tellClients', { region, orgId, level, key: decodeURIComponent(key) })
+        }
+      }
+  }
+}

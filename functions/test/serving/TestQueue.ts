@@ -1,0 +1,148 @@
+import { AppError } from '../../src/domain/kernel/errors/AppError.ts'
+import type { BillingPorts } from '../../src/domain/billing/BillingPorts.ts'
+import { createInstance, type Instance } from '../../src/domain/composition/createInstance.ts'
+import type { Ports, Tasks } from '../../src/domain/kernel/ports/ports.ts'
+import { planTask, type PlannedTask, type TaskOptions } from '../../src/domain/kernel/tasks/planTask.ts'
+import { runTask } from '../../src/domain/composition/runTask.ts'
+import type { TaskContext } from '../../src/domain/composition/taskHandlers.ts'
+import type { TaskName, TaskPayload } from '../../src/domain/kernel/tasks/taskKinds.ts'
+import { NoticeEvents } from './NoticeEvents.ts'
+import { testSecret } from '../testSecret.ts'
+
+interface Waiting extends PlannedTask {
+  failedTries: number
+}
+
+/**
+ * A process that ends before its handler begins, or after it has done its work and before the queue hears it.
+ */
+type Death = 'before' | 'after'
+
+/**
+ * The queues of all regions in memory: a test says when they deliver, how often, and where a worker dies. A
+ * failed task comes again until it is given up, as in production.
+ */
+export class TestQueue implements Tasks {
+  /** What was queued and has not been done or given up, oldest first. */
+  waiting: Waiting[] = []
+  private readonly known = new Set<string>()
+  private readonly deaths: { kind: TaskName; when: Death }[] = []
+  private readonly ports: () => Ports
+  private readonly context: TaskContext
+  private readonly events = new NoticeEvents()
+  private outage = false
+
+  constructor(ports: () => Ports, billing: () => BillingPorts = noBilling) {
+    this.ports = ports
+    let served: Instance | undefined
+    const instance = () => (served ??= createInstance(ports(), testSecret))
+    this.context = {
+      webOrigin: 'https://app.example',
+      originOfHost: (host) => `https://${host}`,
+      secret: testSecret,
+      get ports() {
+        return ports()
+      },
+      get billing() {
+        return billing()
+      },
+      get turns() {
+        return instance().turns
+      },
+      get books() {
+        return instance().books
+      },
+      get limits() {
+        return instance().limits
+      },
+      get agents() {
+        return instance().agents
+      },
+      get conversations() {
+        return instance().conversations
+      },
+    }
+  }
+
+  enqueue = async <Name extends TaskName>(
+    kind: Name,
+    payload: TaskPayload<Name>,
+    options: TaskOptions = {},
+  ): Promise<void> => {
+    if (this.outage) throw new AppError('unavailable', { text: 'The queue is out of reach' })
+    const task = planTask(kind, payload, options, this.ports().now())
+    if (task.id !== undefined && this.known.has(task.id)) return
+    if (task.id !== undefined) this.known.add(task.id)
+    // What crosses the queue is JSON; the test decides about its time.
+    const { notBefore: _notBefore, ...message } = task.message
+    this.waiting.push({ ...task, message: JSON.parse(JSON.stringify(message)), failedTries: 0 })
+  }
+
+  /** Delivers all that waits, whatever its time, and what that queues in turn, until nothing is left. */
+  async run(): Promise<void> {
+    for (;;) {
+      await this.events.queue(this.enqueue)
+      const task = this.waiting.shift()
+      if (!task) return
+      await this.deliver(task)
+    }
+  }
+
+  /**
+   * The same, but every task is delivered again after it was done, and both times at once when it is asked.
+   */
+  async runTwice({ atOnce = false } = {}): Promise<void> {
+    for (;;) {
+      await this.events.queue(this.enqueue)
+      const task = this.waiting.shift()
+      if (!task) return
+      if (atOnce) await Promise.all([this.deliver(task), this.deliver({ ...task })])
+      else {
+        await this.deliver(task)
+        await this.deliver({ ...task })
+      }
+    }
+  }
+
+  /** Delivers once what is due at that time (milliseconds since 1970), and nothing that it queues. */
+  async runDue(at: number): Promise<void> {
+    await this.events.queue(this.enqueue)
+    const due = this.waiting.filter((task) => task.at <= at)
+    this.waiting = this.waiting.filter((task) => task.at > at)
+    for (const task of due) await this.deliver(task)
+  }
+
+  /** Gives back the credit that the workers were lent and nobody uses. */
+  async flush(): Promise<void> {
+    await this.context.books.flush()
+  }
+
+  /** The next worker of that kind dies at that moment; called again, the one after it too. */
+  kill(kind: TaskName, when: Death = 'before'): void {
+    this.deaths.push({ kind, when })
+  }
+
+  /** Whether `enqueue` fails. */
+  setOutage(isOut: boolean): void {
+    this.outage = isOut
+  }
+
+  private async deliver(task: Waiting): Promise<void> {
+    // Delivered before its time: what is queued under its name from now on is another task.
+    if (task.id !== undefined && task.at > this.ports().now()) this.known.delete(task.id)
+    const again = () => this.waiting.push({ ...task, failedTries: task.failedTries + 1 })
+    const fatal = this.deaths.findIndex(({ kind }) => kind === task.message.kind)
+    const [death] = fatal < 0 ? [] : this.deaths.splice(fatal, 1)
+    if (death?.when === 'before') return void again()
+    try {
+      await runTask(this.context, task.message, task.failedTries)
+      if (death) again()
+    } catch {
+      again()
+    }
+  }
+}
+
+function noBilling(): never {
+  throw new Error('This test has no billing: give TestQueue its ports')
+}

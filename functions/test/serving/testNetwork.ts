@@ -1,0 +1,77 @@
+import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
+import { AppError } from '../../src/domain/kernel/errors/AppError.ts'
+import { readOwnProof } from '../../src/domain/agency/hosts/domains/readOwnProof.ts'
+import { testSecret } from '../testSecret.ts'
+
+const address = '199.36.158.100'
+
+/** A test's own DNS and hosting; everything may be changed while it runs. */
+export class TestNetwork {
+  /** Values by `TXT name`. */
+  readonly records = new Map<string, string[]>()
+  /** Whether the hosting has made a certificate, by host. */
+  readonly hosted = new Map<string, boolean>()
+  isDown = false
+  mostSubdomains = 20
+  subdomainRoot: string | undefined = 'agencies.example'
+  /** What was asked of the hosting, as `add host`. */
+  readonly asked: string[] = []
+  /** Runs before the hosting does something: where a test lets others in between. */
+  before: (what: string) => Promise<void> = async () => undefined
+
+  set(type: string, name: string, ...values: string[]): void {
+    this.records.set(`${type} ${name}`, values)
+  }
+
+  /** Everything that a host needs to be served. */
+  connect(host: string): void {
+    this.set('A', host, address)
+    this.hosted.set(host, true)
+  }
+
+  async ask(what: string): Promise<void> {
+    this.asked.push(what)
+    await this.before(what)
+    if (this.isDown) throw new AppError('unavailable')
+  }
+}
+
+/** The ports that a network stands behind. */
+export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'readHostProof' | 'siteHosts'> {
+  const leadsHere = (host: string) => network.records.get(`A ${host}`)?.includes(address) === true
+  const added = new Set<string>()
+  return {
+    dns: {
+      lookUp: async (type, name) => {
+        await network.ask(`look ${name}`)
+        return network.records.get(`${type} ${name}`) ?? []
+      },
+    },
+    siteHosts: {
+      get subdomainRoot() {
+        return network.subdomainRoot
+      },
+      get mostSubdomains() {
+        return network.mostSubdomains
+      },
+      address,
+      accepts: async () => true,
+      add: async (host) => {
+        await network.ask(`add ${host}`)
+        added.add(host)
+      },
+      read: async (host, kind) => {
+        await network.ask(`read ${host}`)
+        if (!added.has(host)) return undefined
+        const isOwned = kind === 'subdomain' || leadsHere(host)
+        const isServed = isOwned && (kind === 'subdomain' || network.hosted.get(host) === true)
+        return { isOwned, isServed, records: [] }
+      },
+      remove: async (host) => {
+        await network.ask(`remove ${host}`)
+        added.delete(host)
+      },
+    },
+    readHostProof: (host) => readOwnProof(testSecret, host),
+  }
+}
