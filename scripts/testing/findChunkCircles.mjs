@@ -1,11 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { paths } from '../launcher/paths.mjs'
+
+const folders = ['web/dist/assets', 'web/dist-agency/assets']
 
 /**
- * Returns the circles of static imports among the chunks of a build, each as a list of file names. In a
+ * Returns the circles of static imports among the chunks of the built dashboards. In a
  * circle one chunk runs before what it imports exists: a page then finds undefined instead of a value.
  */
-export function findChunkCircles(folder) {
+export function findChunkCircles() {
+  return folders.flatMap((folder) => circlesIn(join(paths.root, folder)).map((circle) => circle.join(' ↔ ')))
+}
+
+function circlesIn(folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
   const imports = new Map(files.map((file) => [file, importsOf(readFileSync(join(folder, file), 'utf8'))]))
   return files

@@ -5,8 +5,10 @@ import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
 import { countMissingTexts } from './countMissingTexts.mjs'
 import { findChunkCircles } from './findChunkCircles.mjs'
+import { findLargeFolders } from './findLargeFolders.mjs'
 import { findLongLines } from './findLongLines.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
+import { findWrongImports } from './findWrongImports.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
 const checks = [
@@ -20,6 +22,15 @@ const checks = [
   ['lint', tool('oxlint/bin/oxlint'), '--deny-warnings'],
   ['dead code', tool('knip/bin/knip.js'), '--no-progress'],
 ]
+/** Searches that return the places of what is wrong. */
+const searches = [
+  { name: 'lines of at most 110 characters', find: findLongLines },
+  { name: 'browser tests that wait for signals, not for times', find: findTimedWaits },
+  { name: 'imports of the domain that follow the order of its areas', find: findWrongImports },
+  { name: 'folders of the backend with at most 25 files', find: findLargeFolders },
+  { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },
+  { name: 'documentation that matches the code', find: findPages },
+]
 
 /** Runs the checks of types, lint, dead code and size budgets; each counts as one test. */
 export async function runChecks() {
@@ -31,27 +42,12 @@ export async function runChecks() {
     if (code !== 0) console.log(output)
     results.push(code === 0)
   }
-  const longLines = findLongLines()
-  console.log(`  ${longLines.length === 0 ? '✓' : '✗'} lines of at most 110 characters`)
-  if (longLines.length > 0) console.log(longLines.join('\n'))
-  results.push(longLines.length === 0)
-  const timedWaits = findTimedWaits()
-  console.log(`  ${timedWaits.length === 0 ? '✓' : '✗'} browser tests that wait for signals, not for times`)
-  if (timedWaits.length > 0) console.log(timedWaits.join('\n'))
-  results.push(timedWaits.length === 0)
-
-  const circles = ['web/dist/assets', 'web/dist-agency/assets'].flatMap((folder) =>
-    findChunkCircles(join(paths.root, folder)),
-  )
-  console.log(`  ${circles.length === 0 ? '✓' : '✗'} chunks of the dashboard without circles of imports`)
-  if (circles.length > 0) console.log(circles.map((circle) => circle.join(' ↔ ')).join('\n'))
-  results.push(circles.length === 0)
-  // It reads schemas with packages that the first run has still to install when this file is loaded.
-  const { findStalePages } = await import('../docs/writePages.mjs')
-  const stalePages = await findStalePages()
-  console.log(`  ${stalePages.length === 0 ? '✓' : '✗'} documentation that matches the code`)
-  if (stalePages.length > 0) console.log(stalePages.join('\n'))
-  results.push(stalePages.length === 0)
+  for (const { name, find } of searches) {
+    const places = await find()
+    console.log(`  ${places.length === 0 ? '✓' : '✗'} ${name}`)
+    if (places.length > 0) console.log(places.join('\n'))
+    results.push(places.length === 0)
+  }
   for (const { name, bytes, limit } of measureBudgets()) {
     const isWithin = bytes !== undefined && bytes <= limit
     console.log(`  ${isWithin ? '✓' : '✗'} ${name}: ${bytes ?? 'not built'} of ${limit} bytes`)
@@ -63,4 +59,10 @@ export async function runChecks() {
   )
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed, skipped: 0 }
+}
+
+/** Loads the check when it runs: its packages are not installed yet when this file is loaded. */
+async function findPages() {
+  const { findStalePages } = await import('../docs/writePages.mjs')
+  return findStalePages()
 }
