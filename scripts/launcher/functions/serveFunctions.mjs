@@ -1,5 +1,6 @@
 import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { followEvent } from './followEvent.mjs'
 import { findFunctions } from './findFunctions.mjs'
 
 // Serves all functions of the built bundle in one process, at the URLs of the functions emulator.
@@ -17,7 +18,7 @@ http('functions', (request, response) => {
   if (pathname === '/backends') return void response.json(describeFunctions())
   const base = pathname.split('/', 4).join('/')
   const found = byTrigger.get(pathname) ?? byPath.get(base)
-  if (found?.follow && byTrigger.has(pathname)) return void follow(found, request, response)
+  if (found?.follow && byTrigger.has(pathname)) return followEvent(found, request, response)
   if (!found?.handler) return void response.status(404).send(`There is no function at ${pathname}`)
   // A function gets only the path after its name, as it does when it is deployed.
   request.url = `${pathname.slice(base.length) || '/'}${search}`
@@ -28,34 +29,6 @@ server.listen(Number(port), '127.0.0.1')
 // A response may take longer than Node allows by default, and a stream of live updates even longer.
 server.setTimeout(0)
 server.requestTimeout = 0
-
-/** Returns the bytes of an event's data; the Firestore emulator sends them in base64. */
-function decode(body) {
-  const text = body.toString('latin1')
-  return /^[\w+/]+=*$/.test(text) ? Buffer.from(text, 'base64') : body
-}
-
-/** Runs a function for an event as the Firestore emulator sends it: attributes in headers, or all as JSON. */
-async function follow(found, request, response) {
-  try {
-    const attributes = Object.entries(request.headers)
-      .filter(([name]) => name.startsWith('ce-'))
-      .map(([name, value]) => [name.slice('ce-'.length), value])
-    const event =
-      attributes.length > 0
-        ? {
-            ...Object.fromEntries(attributes),
-            datacontenttype: request.headers['content-type'],
-            data: decode(request.rawBody),
-          }
-        : JSON.parse(request.rawBody.toString('utf8'))
-    await found.follow(event)
-    response.json({ status: 'acknowledged' })
-  } catch (error) {
-    console.error(`The function ${found.id} failed`, error)
-    response.status(500).end()
-  }
-}
 
 /** Describes the functions as the functions emulator does, as far as the launcher reads it. */
 function describeFunctions() {

@@ -17,9 +17,11 @@ export const slow = door(async (request, response) => {
   response.end('last')
 })
 export const sweep = door((request, response) => response.send('swept'), { scheduleTrigger: { schedule: 'every 5 minutes' } })
+let tries = 0
+export const tried = door((request, response) => response.json(tries))
 export const follow = door(async (event) => {
-  if (event.document === 'bad/1') throw new Error('This event fails')
-}, { eventTrigger: { eventType: 'written' } })
+  if (event.document === 'bad/1' && ++tries < 2) throw new Error('This event fails once')
+}, { eventTrigger: { eventType: 'written', retry: true } })
 export const helper = () => undefined
 `
 let host
@@ -51,7 +53,7 @@ afterEach(() => host.kill('SIGKILL'))
 describe('the functions of a bundle', { timeout: 20_000 }, () => {
   it('serves functions at the URLs of the functions emulator, each with its own paths', async () => {
     const { origin, found } = await serve()
-    expect(found).toHaveLength(8)
+    expect(found).toHaveLength(10)
     expect(found).toContainEqual(expect.objectContaining({ id: 'there-echo', region: 'there', name: 'echo' }))
     const post = (path) => fetch(origin + path, { method: 'POST', body: '{"a":1}' })
     expect(await (await post('/demo/there/echo/deep/er?b=2')).json()).toEqual({
@@ -80,6 +82,9 @@ describe('the functions of a bundle', { timeout: 20_000 }, () => {
     const attributes = { 'ce-specversion': '1.0', 'ce-type': 'written', 'ce-source': 'test', 'ce-id': '1' }
     expect(await send({ ...attributes, 'ce-document': 'good/1' }, 'x')).toBe(200)
     expect(await send({ ...attributes, 'ce-document': 'bad/1' }, 'x')).toBe(500)
+    await vi.waitUntil(async () => (await (await fetch(`${origin}/demo/here/tried`)).json()) === 2, {
+      timeout: 8_000,
+    })
     expect(await send({}, JSON.stringify({ document: 'good/1' }))).toBe(200)
   })
 
