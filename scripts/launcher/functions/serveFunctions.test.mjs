@@ -69,7 +69,7 @@ describe('the functions of a bundle', { timeout: 20_000 }, () => {
       expect((await post(path)).status).toBe(404)
   })
 
-  it('passes events of the database to their functions, and responds with 500 when one fails', async () => {
+  it('passes events of the database to their functions, and tries one again that has failed', async () => {
     const { origin } = await serve()
     const send = async (headers, body) =>
       (
