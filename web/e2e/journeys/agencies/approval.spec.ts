@@ -14,7 +14,7 @@ const browser = openBrowser()
 /** What the field of the draft's title becomes, saved. */
 async function rename(page: Page, title: string) {
   await page.getByRole('link', { name: 'Look', exact: true }).click()
-  await page.getByLabel('Title').first().fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
 }
 
 it('a client sees what would change, asks for changes, approves, and is named by the version', async () => {
