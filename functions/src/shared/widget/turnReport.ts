@@ -1,5 +1,5 @@
 import type { TurnTrace } from '../flow/trace.ts'
-import type { Source } from './widgetApi.ts'
+import type { Source } from './Source.ts'
 
 /** What the debugger shows of an answer; visitors never receive it. */
 export interface TurnReport {

@@ -5,6 +5,7 @@ import type { Region } from '../regions/regions.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'
 import type { WidgetOptions } from './widgetOptions.ts'
 import type { WidgetTab } from './widgetTabs.ts'
+import type { Source } from './Source.ts'
 
 /**
  * The contract between a visitor's browser and the `widget` function. Types and constants only: the widget
@@ -70,15 +71,6 @@ export interface WidgetConfig {
   consent: { text: string; version: string } | null
   /** Null when there are no voice calls. `silenceMs`: how long a pause ends an utterance. */
   voice: { language: string; silenceMs: number } | null
-}
-
-/** A passage of the agent's knowledge that an answer rests on, with its words. */
-export interface Source {
-  id: string
-  title: string
-  text: string
-  /** Where it stands on the web. */
-  url?: string | undefined
 }
 
 /** The same without its words, which are fetched when somebody opens it. */

@@ -1,4 +1,5 @@
-import type { Source, SourceTitle } from '@parley/functions/shared/widget/widgetApi'
+import type { SourceTitle } from '@parley/functions/shared/widget/widgetApi'
+import type { Source } from '@parley/functions/shared/widget/Source'
 
 interface SourcesProps {
   sources: SourceTitle[]

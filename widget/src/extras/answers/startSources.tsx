@@ -1,4 +1,5 @@
-import type { ChatMessage, PassagesReply, Source } from '@parley/functions/shared/widget/widgetApi'
+import type { ChatMessage, PassagesReply } from '@parley/functions/shared/widget/widgetApi'
+import type { Source } from '@parley/functions/shared/widget/Source'
 import type { ComponentChildren } from 'preact'
 import { answerTexts } from '@parley/functions/shared/widgetTexts/answerTexts'
 import type { Kit } from '../createKit.ts'

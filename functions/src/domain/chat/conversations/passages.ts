@@ -1,5 +1,5 @@
 import type { Citation, Passage } from '../../../shared/chat/conversation.ts'
-import type { Source } from '../../../shared/widget/widgetApi.ts'
+import type { Source } from '../../../shared/widget/Source.ts'
 import { passageSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../../shared/widget/widgetApi.ts'
+import type { Source } from '../../../shared/widget/Source.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import { readPassages } from '../conversations/passages.ts'

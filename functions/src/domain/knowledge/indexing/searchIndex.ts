@@ -1,4 +1,4 @@
-import type { Source } from '../../../shared/widget/widgetApi.ts'
+import type { Source } from '../../../shared/widget/Source.ts'
 import type { Chunk } from './chunkText.ts'
 import { IndexBuilder } from './IndexBuilder.ts'
 import { isPairPassage, pairMatcher, type Pair } from './pairMatcher.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
-import type { Source } from '../../../../shared/widget/widgetApi.ts'
+import type { Source } from '../../../../shared/widget/Source.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { meaningOf, mostPassages } from '../../../knowledge/indexing/findPassages.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
