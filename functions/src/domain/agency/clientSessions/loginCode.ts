@@ -6,8 +6,9 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { findAccount, openSession, requireClient } from './clientAccount.ts'
+import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
-import { addCode, codeWrong, countTry, isKnownSource, redeemCode } from './openCodes.ts'
+import { addCode, countTry, isKnownSource, redeemCode } from './openCodes.ts'
 
 const pauseMs = 60_000
 const hourMs = 3_600_000

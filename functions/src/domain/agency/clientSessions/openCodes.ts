@@ -3,8 +3,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { codeWrong } from '../mailedCodes/mailedCode.ts'
 
 const codeMs = 10 * 60_000
 const maxTries = 5
@@ -95,8 +95,4 @@ function requireCode({ open }: OpenCodes, requestId: string) {
   const code = Object.hasOwn(open, requestId) ? open[requestId] : undefined
   if (!code) throw codeWrong()
   return code
-}
-
-export function codeWrong(): AppError {
-  return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
 }
