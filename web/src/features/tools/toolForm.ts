@@ -18,6 +18,7 @@ export const emptyTool: ToolDraft = {
   keeps: [],
   effect: 'read',
   confirm: 'no',
+  question: '',
 }
 
 /** What is edited of a tool. */

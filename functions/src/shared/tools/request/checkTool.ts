@@ -13,6 +13,7 @@ export function checkTool(tool: ToolDraft): Record<string, Refusal> {
     ...checkAddress(tool),
     ...checkRows(tool),
     ...checkBody(tool),
+    ...unknownSlots('question', tool.question, tool.parameters),
   ]
   // Of two with one field the first counts.
   return Object.fromEntries(found.toReversed())
