@@ -51,7 +51,7 @@ describe('in light and dark, left to right and right to left, down to 320 px', (
       }
       await takePicture(page, `${name}--${look}`)
       await expectAccessible(page, 'parley-chat')
-      expect(await scrollsSideways(page)).toEqual([])
+      await expect.poll(() => scrollsSideways(page)).toEqual([])
     }
     // The states of failure fail on purpose.
     const isMeant = (error: string) => /Failed to load resource|Broken by the page/.test(error)

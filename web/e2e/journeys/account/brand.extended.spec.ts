@@ -28,7 +28,7 @@ it.each(['light', 'dark'] as const)(
     await serveBrand(page)
     await page.goto(`${webOrigin}/login`)
     await page.getByRole('link', { name: 'Harbour Desk' }).waitFor()
-    expect(await page.title()).toBe('Sign in · Harbour Desk')
+    await expect.poll(() => page.title()).toBe('Sign in · Harbour Desk')
     await expectAccessible(page, 'body')
     await takePicture(page, `brand-sign-in-${scheme}`)
 
@@ -36,10 +36,10 @@ it.each(['light', 'dark'] as const)(
     await page.goto(`${webOrigin}/app/na/agents`)
     await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    expect(await page.title()).toContain('· Harbour Desk')
+    await expect.poll(() => page.title()).toContain('· Harbour Desk')
     await expectAccessible(page, 'body')
     await takePicture(page, `brand-overview-${scheme}`)
-    expect(await page.locator('body').innerText()).not.toContain(defaultBrand.name)
+    await expect.poll(() => page.locator('body').innerText()).not.toContain(defaultBrand.name)
   },
 )
 

@@ -68,9 +68,9 @@ describe('members', () => {
     expect(browser.errors.splice(0)).toEqual([expect.stringContaining('400')])
     await expectAccessible(ada, 'main')
     await takePictures(ada, 'workspace-full')
-    expect(await ada.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href')).toBe(
-      '/app/eu/billing?dialog=upgrade',
-    )
+    await expect
+      .poll(() => ada.getByRole('link', { name: 'Upgrade to add seats' }).getAttribute('href'))
+      .toBe('/app/eu/billing?dialog=upgrade')
 
     const bo = await (await browser.person()).newPage()
     await signUp(bo, 'na', boAddress, password)
@@ -93,7 +93,7 @@ describe('members', () => {
     await takePicture(bo, 'workspace-menu')
     await bo.getByRole('menuitem', { name: 'Settings' }).click()
     await bo.getByRole('button', { name: 'Leave workspace' }).waitFor()
-    expect(await bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
+    await expect.poll(() => bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 
     const members = ada.getByRole('table', { name: 'Members' })
     await members.getByText(boAddress).waitFor()
@@ -162,7 +162,7 @@ describe('members', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Save name' }).click()
     await dialog.getByText('We cannot reach the server. Check your connection and try again.').waitFor()
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada')
+    await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Ada')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Save name' }).click()
     await page.getByText('Name saved.').waitFor()
@@ -182,7 +182,7 @@ describe('members', () => {
     await dialog.getByLabel('Name').fill('Second shop')
     await dialog.getByRole('button', { name: 'Create workspace' }).click()
     const ready = page.getByRole('dialog', { name: 'Your workspace is ready' })
-    expect(await ready.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{17}$/)
+    await expect.poll(() => ready.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{17}$/)
     await expectAccessible(page, '[role=dialog]')
     await takePictures(page, 'workspace-secret')
     await ready.getByRole('button', { name: 'Open workspace' }).click()
@@ -203,6 +203,6 @@ describe('members', () => {
     await page.getByRole('button', { name: /^Workspace Vale/ }).waitFor()
     await page.getByText('Create your first agent').waitFor()
     forgiveRefusals()
-    expect(await page.getByText('Second shop', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Second shop', { exact: true }).count()).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ describe('a shared computer', () => {
     await signUp(page, 'eu', second, 'another-password')
     await page.getByRole('button', { name: /^Workspace/ }).waitFor()
     await page.getByText('Create your first agent').waitFor()
-    expect(await page.getByText('Secret of the first').count()).toBe(0)
+    await expect.poll(() => page.getByText('Secret of the first').count()).toBe(0)
     // The address of the first person's agent leads nowhere.
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
     await page.waitForURL('**/404')

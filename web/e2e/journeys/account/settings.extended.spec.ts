@@ -56,22 +56,24 @@ it('keeps what was set, shows it in the website script, and finds the field that
   const again = await context.newPage()
   await again.goto(`${settings}?tab=ui`)
   await again.getByRole('listitem', { name: 'Trigger 1' }).getByLabel('The address contains').waitFor()
-  expect(await again.getByLabel('The address contains').inputValue()).toBe('/menu')
-  expect(await again.getByRole('radio', { name: /^Bottom left/ }).isChecked()).toBe(true)
+  await expect.poll(() => again.getByLabel('The address contains').inputValue()).toBe('/menu')
+  await expect.poll(() => again.getByRole('radio', { name: /^Bottom left/ }).isChecked()).toBe(true)
   await again.getByRole('list', { name: 'Forms' }).getByText('Book a table').click()
   await expect
     .poll(() => again.getByRole('list', { name: 'Fields' }).locator('code').allTextContents())
     .toEqual(['name', 'how_many_of_you', 'email'])
   await again.getByRole('link', { name: 'Security' }).click()
-  expect(await again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
+  await expect.poll(() => again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
   await again.getByRole('link', { name: 'Handoff' }).click()
   await again.goBack()
   await again.getByRole('button', { name: 'Make a new key' }).click()
   await again.getByRole('dialog').getByRole('button', { name: 'Make a new key' }).click()
-  expect(await again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
+  await expect.poll(() => again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
   await again.getByRole('link', { name: 'Handoff' }).click()
   // The template has it on.
-  expect(await again.getByRole('switch', { name: 'Visitors can ask for a person' }).isChecked()).toBe(false)
+  await expect
+    .poll(() => again.getByRole('switch', { name: 'Visitors can ask for a person' }).isChecked())
+    .toBe(false)
 })
 
 it('offers to run saved tests before publishing, and publishes all the same', async () => {
@@ -128,7 +130,7 @@ it('is accessible on every tab, in light and dark, on a phone too', async () => 
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
     await expectAccessible(page, 'main')
     // Nothing is wider than the screen, and the current tab is on it.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     const box = await page.getByRole('navigation', { name: 'Agent' }).locator('[aria-current]').boundingBox()
     expect(box && box.x >= 0 && box.x + box.width <= 375).toBe(true)
   }

@@ -20,7 +20,7 @@ it('an agent is seen as somebody likes it, found by search, and so again after s
   await page.getByRole('menuitem', { name: 'Tabs at the side' }).click()
   const tabs = page.getByRole('navigation', { name: 'Agent' })
   await expect.poll(async () => (await tabs.boundingBox())?.height).toBeGreaterThan(200)
-  expect(await tabs.getByRole('link').allInnerTexts()).not.toContain('Tests')
+  await expect.poll(() => tabs.getByRole('link').allInnerTexts()).not.toContain('Tests')
   const side = tabs.locator('..')
   expect((await side.boundingBox())?.width).toBe(250)
   await takePicture(page, 'shell-vertical')

@@ -60,7 +60,7 @@ describe.each(regionsUnderTest)('an agency of %s at its own address', (region) =
     expect(
       [...titles].filter((title) => !['', 'Harbour Desk', 'Sign in · Harbour Desk'].includes(title)),
     ).toEqual([])
-    expect(await page.title()).toBe('Sign in · Harbour Desk')
+    await expect.poll(() => page.title()).toBe('Sign in · Harbour Desk')
     // Before the brand is there nothing has a place of its own: no icon, no colour, no word.
     const own = ['oklch(0.985 0.004 230)', 'rgba(0, 0, 0, 0)']
     for (const { icon: shown, background, text } of moments) {
@@ -107,7 +107,7 @@ it('of the demo world is there with nothing to set up', async () => {
   const page = await openPage()
   await page.goto(demoAgencyOrigin)
   await page.getByRole('link', { name: 'Dockside' }).waitFor()
-  expect(await page.title()).toContain('· Dockside')
+  await expect.poll(() => page.title()).toContain('· Dockside')
   await takePicture(page, 'agency-address-demo')
 })
 

@@ -26,7 +26,7 @@ describe.each(regions)('the addresses of an agency of %s', (region) => {
     await page.getByRole('button', { name: 'Set up' }).click()
     const own = page.getByRole('link', { name: `${name}.localhost` })
     await own.waitFor()
-    expect(await own.getAttribute('href')).toBe(`http://${name}.localhost:${agenciesPort}`)
+    await expect.poll(() => own.getAttribute('href')).toBe(`http://${name}.localhost:${agenciesPort}`)
 
     // One's own needs the add-on, or its trial.
     await page.getByRole('link', { name: 'Upgrade Plan - ($70/month)' }).waitFor()
@@ -111,7 +111,9 @@ it('instructions are mailed and copied, and a wrong recipient is told', async ()
   await page.getByText('DNS instructions sent successfully!').waitFor()
   await page.getByRole('button', { name: 'Copy instructions' }).click()
   await page.getByText('Instructions copied to clipboard!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`TXT _vg-verify.${host}`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`TXT _vg-verify.${host}`)
   const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((answer) => answer.text())
   expect(inbox).toContain(`DNS records for ${host}`)
   await takePicture(page, 'agency-domains-phone')

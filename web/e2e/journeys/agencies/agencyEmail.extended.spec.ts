@@ -34,7 +34,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     expect(proofName).toBe(`_vg-mail.${name}`)
     await page.getByRole('button', { name: 'Copy: Value' }).click()
     await page.getByText('Copied to Clipboard').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(proofValue)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(proofValue)
     await expectAccessible(page, 'main')
     await takePictures(page, `agency-email-first-${region}`)
 
@@ -63,7 +63,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     await page.getByText('Domain deleted successfully..').waitFor()
     await domain.waitFor()
     await dns.reload()
-    expect(await known.count()).toBe(0)
+    await expect.poll(() => known.count()).toBe(0)
     const told = browser.errors.splice(0)
     expect(told.filter((error) => !/status of 400 .*\/domains$|favicon\.ico$/.test(error))).toEqual([])
   })

@@ -59,11 +59,15 @@ describe('a mail to an agency’s client', () => {
     await page.getByText('Harbour Desk sends you notices by mail.').waitFor()
     await expectAccessible(page, 'body')
     await takePictures(page, 'end-mails')
-    expect(await client.stored()).toMatchObject({ notificationsSettings: { notifyThrough: 'all' } })
+    await expect
+      .poll(() => client.stored())
+      .toMatchObject({ notificationsSettings: { notifyThrough: 'all' } })
     await page.getByRole('button', { name: 'End these mails' }).click()
     await page.getByRole('heading', { name: 'Ended' }).waitFor()
     await expectAccessible(page, 'body')
-    expect(await client.stored()).toMatchObject({ notificationsSettings: { notifyThrough: 'push' } })
+    await expect
+      .poll(() => client.stored())
+      .toMatchObject({ notificationsSettings: { notifyThrough: 'push' } })
     expect(await page.content()).not.toContain('Parley')
   })
 
@@ -80,7 +84,7 @@ describe('a mail to an agency’s client', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await page.getByText('Notices are mailed to this address again.').waitFor()
     await page.getByRole('heading', { name: 'Mails to this address bounce' }).waitFor({ state: 'detached' })
-    expect(await client.stored()).toMatchObject({ mailBouncedAt: 0 })
+    await expect.poll(() => client.stored()).toMatchObject({ mailBouncedAt: 0 })
     expect(browser.errors.splice(0).filter((error) => !error.includes('favicon.ico'))).toEqual([])
   })
 
@@ -104,6 +108,6 @@ describe('a mail to an agency’s client', () => {
     await page.getByRole('heading', { name: 'توقفت الرسائل إلى عملائك' }).waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('link', { name: 'البريد الإلكتروني' }).first().waitFor()
-    expect(await page.getByRole('heading', { name: 'توقفت الرسائل إلى عملائك' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'توقفت الرسائل إلى عملائك' }).count()).toBe(0)
   })
 })

@@ -218,8 +218,8 @@ it('an agency is made, sells an agent under its own name, looks after it, and ta
   await dialog.getByRole('button', { name: 'Send to 3 agents' }).click()
   await page.getByText('3 agents were changed.').waitFor()
   const words = async (id = '') => (await database().doc(paths.agent(id)).get()).get('description')
-  expect(await words(pier)).toBe('Words for all')
-  expect(await words(ids['Pier Two'])).toBe('Our own words')
+  await expect.poll(() => words(pier)).toBe('Words for all')
+  await expect.poll(() => words(ids['Pier Two'])).toBe('Our own words')
 
   // Whose access is withdrawn is out before his next click.
   const [cleo] = (await database().collection(paths.clients).where('orgId', '==', client.orgId).get()).docs

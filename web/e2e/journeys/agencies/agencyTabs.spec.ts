@@ -84,7 +84,7 @@ describe('the tabs of an agency', () => {
     await theirs.getByLabel('Password', { exact: true }).fill(client.password)
     await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
     await theirs.getByRole('link', { name: 'Leads' }).waitFor()
-    expect(await theirs.getByRole('link', { name: 'Figures' }).count()).toBe(0)
+    await expect.poll(() => theirs.getByRole('link', { name: 'Figures' }).count()).toBe(0)
     await page.goto(`${webOrigin}/app/eu/clients/people/${client.clientId}`)
     await page.getByLabel('Figures').check()
     await expectAccessible(page, 'main')
@@ -95,7 +95,7 @@ describe('the tabs of an agency', () => {
     const inside = theirs.frameLocator('iframe[title="Figures"]')
     await inside.getByText('Harbour figures').waitFor()
     // H-082: an origin of nobody, which reads and leads nothing.
-    expect(await inside.locator('#origin').innerText()).toBe('null')
+    await expect.poll(() => inside.locator('#origin').innerText()).toBe('null')
     const tried: unknown = JSON.parse(await inside.locator('#tried').innerText())
     expect(tried).toMatchObject({
       storage: 'refused',
@@ -117,7 +117,7 @@ describe('the tabs of an agency', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete tab' }).click()
     await page.getByText('The tab was deleted.').waitFor()
     await theirs.getByRole('link', { name: 'Numbers' }).waitFor({ state: 'detached' })
-    expect(await inside.locator('body').count()).toBe(0)
+    await expect.poll(() => inside.locator('body').count()).toBe(0)
 
     // What the browser says of the attempts, and of the refused saves.
     const told = browser.errors.splice(0)

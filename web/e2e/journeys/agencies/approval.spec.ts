@@ -47,7 +47,7 @@ it('a client sees what would change, asks for changes, approves, and is named by
   await takePictures(page, 'approval-needed')
   await needed.getByRole('button', { name: 'Ask for approval' }).click()
   const asking = page.getByRole('dialog', { name: 'Ask for approval' })
-  expect(await asking.getByLabel('Cleo Client').isChecked()).toBe(true)
+  await expect.poll(() => asking.getByLabel('Cleo Client').isChecked()).toBe(true)
   await asking.getByLabel('Message').fill('A shorter name.')
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'approval-ask')

@@ -48,7 +48,7 @@ it('somebody asks an agency for access on a phone, is approved, and signs in', a
 
   // Going back loses nothing.
   await page.getByRole('button', { name: 'Back' }).click()
-  expect(await page.getByLabel('Company').inputValue()).toBe('Engines')
+  await expect.poll(() => page.getByLabel('Company').inputValue()).toBe('Engines')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -71,7 +71,7 @@ it('somebody asks an agency for access on a phone, is approved, and signs in', a
   await takePictures(owner, 'access-requests')
   await requests.getByRole('button', { name: 'Approve Ada Lovelace' }).click()
   const dialog = owner.getByRole('dialog')
-  expect(await dialog.getByLabel('Name of the organization').inputValue()).toBe('Engines')
+  await expect.poll(() => dialog.getByLabel('Name of the organization').inputValue()).toBe('Engines')
   await takePictures(owner, 'access-approve')
   await dialog.getByRole('combobox', { name: 'Organization' }).selectOption('Pier Nine')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -69,8 +69,8 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await takePictures(page, 'blueprint-send')
   await dialog.getByRole('button', { name: 'Send to 3 agents' }).click()
   await page.getByText('3 agents were changed.').waitFor()
-  expect(await read(one)).toMatchObject({ description: 'Words for all', publishedVersion: 2 })
-  expect(await read(two)).toMatchObject({ description: 'Our own words', primaryColor: '#0a7c66' })
+  await expect.poll(() => read(one)).toMatchObject({ description: 'Words for all', publishedVersion: 2 })
+  await expect.poll(() => read(two)).toMatchObject({ description: 'Our own words', primaryColor: '#0a7c66' })
 
   await page.getByRole('button', { name: 'Keep the agent’s' }).click()
   await page.getByText('Up to date').nth(2).waitFor()
@@ -78,9 +78,9 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await page.getByText(/fields were set back/).waitFor()
   await page.getByText('Taken back').waitFor()
-  expect(await read(one)).toMatchObject({ publishedVersion: 3 })
+  await expect.poll(() => read(one)).toMatchObject({ publishedVersion: 3 })
   expect((await read(one))['description']).not.toBe('Words for all')
-  expect(await read(two)).toMatchObject({ description: 'Our own words' })
+  await expect.poll(() => read(two)).toMatchObject({ description: 'Our own words' })
   await takePictures(page, 'blueprint-taken-back')
 
   // One of them asks for a consent whose text is missing, since before that was refused.
@@ -93,6 +93,6 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await failed.getByText('Pier Three').waitFor()
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'blueprint-send-failed')
-  expect(await read(one)).toMatchObject({ primaryColor: '#223344', publishedVersion: 4 })
-  expect(await read(three)).toMatchObject({ primaryColor: '#223344', publishedVersion: 3 })
+  await expect.poll(() => read(one)).toMatchObject({ primaryColor: '#223344', publishedVersion: 4 })
+  await expect.poll(() => read(three)).toMatchObject({ primaryColor: '#223344', publishedVersion: 3 })
 })

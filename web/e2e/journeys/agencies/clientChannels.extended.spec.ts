@@ -17,9 +17,9 @@ const ended = 'Telegram is no longer connected, so replies do not leave.'
 /** Where a reply is written, and whether it can be. */
 async function expectReadOnly(page: Page, words: string) {
   const reply = page.getByRole('textbox', { name: 'Your reply' })
-  expect(await reply.getAttribute('readonly')).not.toBeNull()
-  expect(await reply.inputValue()).toBe(words)
-  expect(await page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true)
+  await expect.poll(() => reply.getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => reply.inputValue()).toBe(words)
+  await expect.poll(() => page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true)
 }
 
 it('a client sees that a channel of his agent is broken or disconnected, and writes nothing that would not leave', async () => {
@@ -49,7 +49,7 @@ it('a client sees that a channel of his agent is broken or disconnected, and wri
   const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Discord' }) })
   await other.getByText('Not connected.').waitFor()
   // Connecting is his provider's.
-  expect(await page.getByRole('button', { name: /^(Connect|Configure) / }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^(Connect|Configure) / }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Conversations' }).click()
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()

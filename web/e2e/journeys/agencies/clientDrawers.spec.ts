@@ -44,7 +44,7 @@ describe('a client’s dashboard', () => {
   it('begins with who waits, what happened and what was said', async () => {
     const page = await enter()
     await page.getByText('Nobody is waiting at the moment.').waitFor()
-    expect(await page.getByText(/credits$/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/credits$/).count()).toBe(0)
     await client.seeBilling()
     await page.getByText(/^[\d.]+ credits$/).waitFor()
     await takePictures(page, 'client-home-quiet')
@@ -65,7 +65,7 @@ describe('a client’s dashboard', () => {
     await page.getByRole('button', { name: 'Remove tag boats' }).waitFor()
     await page.getByRole('button', { name: 'Canned replies' }).click()
     await page.getByText('No canned reply fits').waitFor()
-    expect(await page.getByRole('button', { name: 'Manage' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Manage' }).count()).toBe(0)
     await takePicture(page, 'client-canned')
   })
 
@@ -73,7 +73,7 @@ describe('a client’s dashboard', () => {
     const page = await enter()
     await page.getByRole('button', { name: 'Feedback' }).click()
     const panel = page.getByRole('dialog', { name: 'Send Feedback' })
-    expect(await panel.getByLabel('Your Email').inputValue()).toBe(client.email)
+    await expect.poll(() => panel.getByLabel('Your Email').inputValue()).toBe(client.email)
     await panel.getByLabel('Message').fill('The bell does not ring.')
     await panel.locator('input[type=file]').setInputFiles(portrait)
     await panel.getByText('screenshot-inbox.png').waitFor()

@@ -85,14 +85,14 @@ it('a client edits the nodes and the prompt of his agent, as far as he has been 
   await sectionOf(page, 'Reception').waitFor()
   await page.getByText('Visitors see a change the next time the agent is published.').waitFor()
   for (const hidden of ['Publish', 'Stop using nodes', 'Show Test'])
-    expect(await page.getByRole('button', { name: hidden }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: hidden }).count()).toBe(0)
   await textOf(page).fill('Welcome the visitor by name.')
   await savedOn(page).waitFor()
   await sectionOf(page, 'Reception').getByText('More', { exact: true }).click()
   const functions = sectionOf(page, 'Reception').getByRole('combobox', { name: 'Tools' })
   await functions.press('ArrowDown')
   await page.getByRole('option', { name: 'order_status' }).waitFor()
-  expect(await page.getByRole('option', { name: 'bank_account' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('option', { name: 'bank_account' }).count()).toBe(0)
 
   // One that he takes out can be had back.
   await page.getByRole('option', { name: 'order_status' }).click()

@@ -73,7 +73,7 @@ describe('what a client is told', () => {
     // Messages to a person are for those who want to hear of them.
     await visit.say('Are you there?')
     await page.getByText('Are you there?').first().waitFor()
-    expect(await unseen.count()).toBe(0)
+    await expect.poll(() => unseen.count()).toBe(0)
     await page.getByRole('link', { name: 'Leads' }).click()
     await bell.click()
     await page.getByRole('button', { name: 'Notification Settings' }).click()

@@ -42,7 +42,7 @@ describe('a client who does not look', () => {
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     await page.getByRole('button', { name: 'Notification Settings' }).click()
     const push = page.getByRole('switch', { name: 'Browser Notifications' })
-    expect(await push.isChecked()).toBe(false)
+    await expect.poll(() => push.isChecked()).toBe(false)
     await push.click({ force: true })
     await expect.poll(() => push.isChecked()).toBe(true)
     await takePicture(page, 'client-push-on')
@@ -72,7 +72,7 @@ describe('a client who does not look', () => {
     await later.askForPerson()
     // The mail shows that everybody was told who is to be.
     await expect.poll(() => mailsAbout(later.conversationId)).toBe(1)
-    expect(await pushesAbout(later.conversationId)).toEqual([])
+    await expect.poll(() => pushesAbout(later.conversationId)).toEqual([])
   })
 
   it('may keep the dashboard on his device under the agency’s name', async () => {

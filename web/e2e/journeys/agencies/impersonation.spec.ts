@@ -52,7 +52,7 @@ it('an agency’s owner looks at a client’s dashboard: the client sees it, and
   // Nothing is offered to be changed until he acts.
   await visit.getByRole('link', { name: 'Settings' }).click()
   await visit.getByLabel('Title').first().waitFor()
-  expect(await visit.getByLabel('Title').first().isEditable()).toBe(false)
+  await expect.poll(() => visit.getByLabel('Title').first().isEditable()).toBe(false)
   await visit.getByRole('button', { name: 'Act', exact: true }).click()
   await visit.getByRole('dialog').getByRole('button', { name: 'Act' }).click()
   await visit.getByText('You are acting in Pier Nine').waitFor()

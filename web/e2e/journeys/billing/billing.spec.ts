@@ -69,9 +69,9 @@ describe.each(isExtended ? places : places.slice(1))(
       const plan = part(page, 'Current plan')
       await plan.getByRole('heading', { name: /Free/ }).waitFor()
       await plan.getByText('$5.00').waitFor()
-      expect(await plan.getByRole('button', { name: 'Top up', exact: true }).count()).toBe(0)
+      await expect.poll(() => plan.getByRole('button', { name: 'Top up', exact: true }).count()).toBe(0)
       await page.getByText('You are on the free plan. You cannot enable auto-recharge.').waitFor()
-      expect(await page.getByRole('switch', { name: 'Automatic recharge' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('switch', { name: 'Automatic recharge' }).count()).toBe(0)
       await part(page, 'Invoices')
         .getByText(/No invoices yet/)
         .waitFor()
@@ -135,7 +135,7 @@ describe.each(isExtended ? places : places.slice(1))(
       await plan.getByRole('button', { name: 'Top up', exact: true }).click()
       const topUp = page.getByRole('dialog', { name: 'Add to credit balance' })
       await topUp.getByLabel('Amount', { exact: true }).fill('4.99')
-      expect(await topUp.getByRole('button', { name: 'Confirm payment' }).isDisabled()).toBe(true)
+      await expect.poll(() => topUp.getByRole('button', { name: 'Confirm payment' }).isDisabled()).toBe(true)
       await topUp.getByLabel('Amount', { exact: true }).fill('5')
       await topUp.getByText(charged).last().waitFor()
       await takePicture(page, `billing-topup-${region}`)
@@ -153,7 +153,7 @@ describe.each(isExtended ? places : places.slice(1))(
 
       // Automatic recharge stays here until it is saved.
       const recharge = part(page, 'Automatic recharge')
-      expect(await recharge.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+      await expect.poll(() => recharge.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
       await recharge.getByRole('switch', { name: 'Automatic recharge' }).check({ force: true })
       await recharge.getByRole('slider', { name: 'Add credit for' }).focus()
       await page.keyboard.press('ArrowRight')
@@ -196,7 +196,7 @@ describe.each(isExtended ? places : places.slice(1))(
       await page.getByText('Subscription cancelled successfully').waitFor()
       await cancel.waitFor({ state: 'detached' })
       await page.getByText(/Your subscription will end on/).waitFor()
-      expect(await plan.getByText('Next billing date').count()).toBe(0)
+      await expect.poll(() => plan.getByText('Next billing date').count()).toBe(0)
       await modify.getByRole('button', { name: 'Reactivate Subscription' }).click()
       await page
         .getByRole('dialog', { name: 'Reactivate subscription?' })

@@ -43,7 +43,9 @@ it('an MCP server brings functions that are read before they are switched on, an
   await reserve.check({ force: true })
   await expect.poll(() => panel.getByLabel('What stock does elsewhere').inputValue()).toBe('read')
   await expect.poll(() => panel.getByLabel('What reserve does elsewhere').inputValue()).toBe('change')
-  expect(await panel.getByRole('switch', { name: 'Ask the visitor first' }).last().isChecked()).toBe(true)
+  await expect
+    .poll(() => panel.getByRole('switch', { name: 'Ask the visitor first' }).last().isChecked())
+    .toBe(true)
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'mcp-server')
   await panel.getByRole('button', { name: 'Save' }).click()

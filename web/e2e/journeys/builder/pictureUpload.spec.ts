@@ -41,7 +41,7 @@ it('uploads a picture, cuts it out, and sees it in the widget and in the menu', 
   await address.scrollIntoViewIfNeeded()
   await takePictures(page, 'picture-field')
   await page.getByRole('button', { name: 'Remove Picture of the agent' }).click()
-  expect(await address.inputValue()).toBe('')
+  await expect.poll(() => address.inputValue()).toBe('')
 
   // What is pasted is uploaded as it is where nothing is cut out.
   const background = page.getByRole('textbox', { name: 'Background of the chat' })

@@ -45,7 +45,7 @@ it('shows what a question finds and why, and turns a question without an answer 
   await ask('How long can I return a chair?')
   const gets = page.getByRole('list', { name: 'Passages that the agent gets' })
   await gets.getByText(/within 30 days/).waitFor()
-  expect(await gets.locator('mark').first().textContent()).toMatch(/^return/i)
+  await expect.poll(() => gets.locator('mark').first().textContent()).toMatch(/^return/i)
   await gets
     .getByText(/\d of \d words of the question/)
     .first()
@@ -64,7 +64,7 @@ it('shows what a question finds and why, and turns a question without an answer 
   await page.goto(home)
   await page.getByRole('link', { name: 'Teach it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer this question' })
-  expect(await dialog.getByLabel('Question').inputValue()).toBe(parking)
+  await expect.poll(() => dialog.getByLabel('Question').inputValue()).toBe(parking)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   const table = page.getByRole('table', { name: 'Questions that were not answered' })

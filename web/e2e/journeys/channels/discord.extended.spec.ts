@@ -39,7 +39,7 @@ it('an agent answers what is asked in a channel of Discord, and people answer it
   await page.getByRole('button', { name: 'Connect Discord' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect Discord' })
   const invite = dialog.getByRole('link', { name: 'Add the bot to your server' })
-  expect(await invite.getAttribute('href')).toContain('scope=bot+applications.commands')
+  await expect.poll(() => invite.getAttribute('href')).toContain('scope=bot+applications.commands')
   await dialog.getByText(/Manage Server permission/).waitFor()
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect.poll(() => dialog.getByText('Please fill out all fields.').count()).toBe(2)

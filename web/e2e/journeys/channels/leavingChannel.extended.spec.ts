@@ -39,7 +39,7 @@ it('a bot that is disconnected while Telegram is out of reach answers nobody, un
   await page.getByRole('button', { name: 'Configure Telegram' }).click()
   await dialog.getByText(said).waitFor()
   // There is nobody to be tested with.
-  expect(await dialog.getByText('Test message').count()).toBe(0)
+  await expect.poll(() => dialog.getByText('Test message').count()).toBe(0)
   await connect()
   await post(`chat/${id}/say`, { text: 'sandbox:say We open at nine.' })
   const answers = async () => {

@@ -59,7 +59,7 @@ it('a page in Messenger and its Instagram account answer as the agent does, and 
   await dialog.getByText('You did not give permission at Meta.').waitFor()
   await signInAtMeta(page, name)
   await dialog.getByText(`${name}’s Café`).waitFor()
-  expect(await dialog.getByText(`${name}’s Archive`).count()).toBe(0)
+  await expect.poll(() => dialog.getByText(`${name}’s Archive`).count()).toBe(0)
   await takePictures(page, 'meta-choose-page')
   // Another account can still be signed in with.
   await dialog.getByRole('button', { name: 'Sign in with Meta' }).waitFor()
@@ -155,7 +155,7 @@ it('people answer a page for seven days, while its agent does for one, and the i
   }
   await later(2, '24 hours have passed: the agent no longer answers, but you can for 4 days.')
   // Templates are WhatsApp's.
-  expect(await page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
   await takePictures(page, 'messenger-days-of-people')
   await later(8, 'Seven days have passed since this person’s last message: answers are no longer delivered.')
 })

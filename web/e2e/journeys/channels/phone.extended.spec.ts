@@ -79,7 +79,7 @@ describe('on a phone', () => {
     expect(top).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
-    expect(await receipt.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => receipt.evaluate((button) => button === document.activeElement)).toBe(true)
 
     await receipt.click()
     await sheet.waitFor()

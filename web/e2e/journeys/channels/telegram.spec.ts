@@ -54,7 +54,7 @@ it('a bot in Telegram answers as the agent does, and people answer it from the i
   await page.getByRole('button', { name: 'Configure Telegram' }).click()
   const settings = page.getByRole('dialog', { name: 'Configure Telegram' })
   const chat = settings.getByRole('link', { name: 'the chat' })
-  expect(await chat.getAttribute('href')).toMatch(/\/telegram\/to\/sandbox_\d+_bot$/)
+  await expect.poll(() => chat.getAttribute('href')).toMatch(/\/telegram\/to\/sandbox_\d+_bot$/)
 
   // The same message comes twice, and is answered once.
   await bot.say('sandbox:say We open at nine.', 2)
@@ -68,7 +68,7 @@ it('a bot in Telegram answers as the agent does, and people answer it from the i
 
   await page.goto(`${agent}/convos`)
   await page.getByText('We open at nine.').first().waitFor()
-  expect(await page.getByText(test).count()).toBe(0)
+  await expect.poll(() => page.getByText(test).count()).toBe(0)
   await page.getByRole('complementary').getByText('Telegram', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Take over' }).first().click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('This is Nora.')
@@ -80,7 +80,9 @@ it('a bot in Telegram answers as the agent does, and people answer it from the i
   await page.getByRole('textbox', { name: 'Reply' }).fill('Are you there?')
   await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
   await page.getByText('Telegram has to be connected again. Until then, replies do not leave.').waitFor()
-  expect(await page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly')).not.toBeNull()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly'))
+    .not.toBeNull()
   await page.getByRole('link', { name: 'Channels Needs attention' }).waitFor()
   await page.goto(`${webOrigin}/app/eu/home`)
   await page.getByText('Tarn Boats: Telegram has to be connected again.').waitFor()

@@ -82,9 +82,9 @@ it('a WhatsApp number answers as the agent does, is tested, has templates, and p
   await page.getByText('Invalid template info').waitFor()
   await template.getByText('Use small letters, digits and _.').waitFor()
   const nameField = template.getByLabel('Template name')
-  expect(await nameField.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => nameField.evaluate((field) => field === document.activeElement)).toBe(true)
   await template.getByLabel('Template name').fill('Order ready')
-  expect(await template.getByLabel('Template name').inputValue()).toBe('order_ready')
+  await expect.poll(() => template.getByLabel('Template name').inputValue()).toBe('order_ready')
   await template.getByLabel('Text').fill('Your order {{1}} is ready.')
   await template.getByLabel('Example for {{1}}').fill('4711')
   await template.getByRole('button', { name: 'Create template' }).click()
@@ -147,8 +147,8 @@ itExtended(
     // What Meta asks for next cannot be read from us again once the dialog is closed.
     await dialog.getByText(verifyToken, { exact: true }).waitFor()
     // Until Meta has asked the address, what was given can be corrected.
-    expect(await dialog.getByLabel('Phone number ID').inputValue()).toBe(phoneId)
-    expect(await dialog.getByLabel('Business account ID').inputValue()).toBe(wabaId)
+    await expect.poll(() => dialog.getByLabel('Phone number ID').inputValue()).toBe(phoneId)
+    await expect.poll(() => dialog.getByLabel('Business account ID').inputValue()).toBe(wabaId)
     const told = await fetch(`${sandboxOrigin}/graph/whatsapp/own/${wabaId}`, {
       method: 'POST',
       body: JSON.stringify({ url, verifyToken, secret }),

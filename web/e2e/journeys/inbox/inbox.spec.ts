@@ -68,7 +68,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
       .toBe(true)
     await reply.press('Enter')
     await expect.poll(() => JSON.stringify(live.events)).toContain('Hello Anna,\\nI am here.')
-    expect(await reply.inputValue()).toBe('')
+    await expect.poll(() => reply.inputValue()).toBe('')
 
     // Both see that the other writes, and how far the other has read.
     await anna.type(Date.now())

@@ -56,7 +56,7 @@ it('two operators at one conversation see each other, and only one of them takes
   const other = told[0] ? ada : bea
   await winner.getByRole('button', { name: 'Hand back', exact: true }).waitFor()
   // What the other was writing is still there.
-  if (other === bea) expect(await reply(bea).inputValue()).toBe('Hello Anna')
+  if (other === bea) await expect.poll(() => reply(bea).inputValue()).toBe('Hello Anna')
   await reply(winner).fill('I am with you.')
   await reply(winner).press('Enter')
   for (const page of [ada, bea])

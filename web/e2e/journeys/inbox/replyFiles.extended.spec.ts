@@ -64,12 +64,14 @@ describe('files that a person sends from the inbox', () => {
     await page.getByRole('button', { name: 'Take over' }).first().click()
     const send = page.getByRole('button', { name: 'Send reply' })
     const input = page.locator('form[aria-label="Reply"] input[type=file]')
-    expect(await page.getByRole('button', { name: 'Add files' }).getAttribute('title')).toContain('pdf')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Add files' }).getAttribute('title'))
+      .toContain('pdf')
 
     // What cannot go says so, and keeps the reply until it is taken out.
     await input.setInputFiles([{ ...plan, name: 'plan.exe' }])
     await chips(page).getByRole('alert').getByText('Only these files can be sent here').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove plan.exe' }).click()
 
     // The server looks at what is in a file.
@@ -91,7 +93,7 @@ describe('files that a person sends from the inbox', () => {
     await send.click()
     await shownIn(page).getByRole('img', { name: 'boat.png' }).waitFor()
     await shownIn(page).getByText('plan.txt').waitFor()
-    expect(await chips(page).count()).toBe(0)
+    await expect.poll(() => chips(page).count()).toBe(0)
     const said = widget.messages.locator('li.operator')
     await said.getByRole('img', { name: 'boat.png' }).waitFor()
     await said.getByText('plan.txt').waitFor()

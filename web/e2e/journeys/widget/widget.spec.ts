@@ -47,8 +47,10 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
     await widget.sees(/three parking spaces/)
     const unsent = widget.messages.locator('.visitor').filter({ hasText: 'sandbox:error 500' })
     await unsent.getByText('Not sent').waitFor()
-    expect(await widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
-    expect(await widget.messages.locator('.visitor').last().innerText()).toContain('sandbox:error 500')
+    await expect.poll(() => widget.panel.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    await expect
+      .poll(() => widget.messages.locator('.visitor').last().innerText())
+      .toContain('sandbox:error 500')
   })
 })
 
@@ -80,7 +82,9 @@ describe('a phone', () => {
     await expect.poll(async () => (await widget.panel.boundingBox())?.width).toBeCloseTo(375, 0)
     await page.keyboard.press('Escape')
     await widget.panel.waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.tagName.toLowerCase())).toBe('parley-chat')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase()))
+      .toBe('parley-chat')
   })
 
   it('hides the widget of an agent that does not exist', async () => {

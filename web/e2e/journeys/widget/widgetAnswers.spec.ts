@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(stopped).not.toContain('twenty')
     await widget.ask('sandbox:say And now something else.')
     await widget.sees('And now something else.')
-    expect(await widget.answers.getByText(/twenty/).count()).toBe(0)
+    await expect.poll(() => widget.answers.getByText(/twenty/).count()).toBe(0)
   })
 
   it('offers replies and cards to choose from', async () => {
@@ -69,15 +69,17 @@ describe('an answer', () => {
       `sandbox:say Which one?${extras({ replies: ['Thank you'], cards: [card, { ...card, title: 'Tern chair', link: 'https://example.com/chair', label: 'See the chair' }] })}`,
     )
     await widget.sees('Quay table')
-    expect(await widget.answers.last().innerText()).not.toContain('parley')
-    expect(await widget.panel.getByRole('link', { name: 'See the chair' }).getAttribute('href')).toBe(
-      'https://example.com/chair',
-    )
+    await expect.poll(() => widget.answers.last().innerText()).not.toContain('parley')
+    await expect
+      .poll(() => widget.panel.getByRole('link', { name: 'See the chair' }).getAttribute('href'))
+      .toBe('https://example.com/chair')
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'answer-with-cards')
     await widget.press('Thank you')
     await widget.sees(/You are welcome/)
-    expect(await widget.panel.getByRole('button', { name: 'Thank you', exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => widget.panel.getByRole('button', { name: 'Thank you', exact: true }).count())
+      .toBe(0)
     await widget.press('Tell me more')
     await widget.sees('It seats four.')
   })
@@ -135,14 +137,14 @@ describe('conversations', () => {
     await widget.menu('Your conversations')
     const listed = widget.panel.locator('.past button')
     await expect.poll(() => listed.count()).toBe(2)
-    expect(await listed.first().getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => listed.first().getAttribute('aria-current')).toBe('true')
     await takePicture(page, 'conversations')
     await listed.nth(1).click()
     await widget.answers.getByText('This is about oak.').waitFor()
     await page.reload()
     await widget.open()
     await widget.answers.getByText('This is about oak.').waitFor()
-    expect(await widget.messages.getByText('This is about walnut.').count()).toBe(0)
+    await expect.poll(() => widget.messages.getByText('This is about walnut.').count()).toBe(0)
   })
 
   it('begun anew offer the one before, which goes on with a click', async () => {
@@ -158,7 +160,7 @@ describe('conversations', () => {
     await takePicture(page, 'home-with-a-recent-conversation')
     await recent.click()
     await widget.answers.getByText('This is about ash.').waitFor()
-    expect(await recent.count()).toBe(0)
+    await expect.poll(() => recent.count()).toBe(0)
   })
 
   it('go along between the tabs of a browser where the owner wants it', async () => {
@@ -176,7 +178,7 @@ describe('conversations', () => {
     await second.widget.answers.getByText('Said in the second tab.').waitFor()
     await first.page.bringToFront()
     await first.widget.answers.getByText('Said in the second tab.').waitFor()
-    expect(await first.widget.answers.getByText('Said in the first tab.').count()).toBe(1)
+    await expect.poll(() => first.widget.answers.getByText('Said in the first tab.').count()).toBe(1)
   })
 
   it('stay in their tab where he does not', async () => {
@@ -190,6 +192,6 @@ describe('conversations', () => {
     await second.widget.sees(/orders, returns/)
     await second.widget.ask('sandbox:say Another tab, another talk.')
     await second.widget.answers.getByText('Another tab, another talk.').waitFor()
-    expect(await second.widget.messages.getByText('For this tab alone.').count()).toBe(0)
+    await expect.poll(() => second.widget.messages.getByText('For this tab alone.').count()).toBe(0)
   })
 })

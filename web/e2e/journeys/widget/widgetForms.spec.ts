@@ -58,7 +58,7 @@ describe('a form', () => {
     await widget.open()
     const form = widget.panel.getByRole('form', { name: 'Who are you?' })
     await form.waitFor()
-    expect(await widget.field.count()).toBe(0)
+    await expect.poll(() => widget.field.count()).toBe(0)
     await form.getByLabel('Your name').fill('Mira')
     await form.getByLabel('Your e-mail').fill('mira@')
     await form.getByLabel('Your phone').fill('call me')
@@ -66,15 +66,17 @@ describe('a form', () => {
     await form.getByText('Please enter an email address.').waitFor()
     await form.getByText('Please enter a phone number.').waitFor()
     await form.getByText('Please tick this.').waitFor()
-    expect(await focused(page)).toBe('input')
-    expect(
-      await form
-        .getByLabel('Your e-mail')
-        .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid')),
-    ).toBe('true')
+    await expect.poll(() => focused(page)).toBe('input')
+    await expect
+      .poll(() =>
+        form
+          .getByLabel('Your e-mail')
+          .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid')),
+      )
+      .toBe('true')
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'form-with-errors')
-    expect(await recordsOf(asking).leads()).toEqual([])
+    await expect.poll(() => recordsOf(asking).leads()).toEqual([])
 
     await page.reload()
     await widget.open()
@@ -85,7 +87,7 @@ describe('a form', () => {
     await form.getByLabel('You may write to me.').check()
     await form.getByRole('button', { name: 'Send' }).click()
     await widget.sees('Nice to meet you.')
-    expect(await focused(page)).toBe('textarea Message')
+    await expect.poll(() => focused(page)).toBe('textarea Message')
     const leads = await recordsOf(asking).leads()
     expect(leads).toHaveLength(1)
     expect(leads[0]).toMatchObject({
@@ -106,7 +108,7 @@ describe('a form', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('Welcome, Mira.').waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
   })
 
   it('that the backend refuses shows that at its field', async () => {
@@ -129,7 +131,7 @@ describe('a form', () => {
     await widget.ask('sandbox:say The first answer.')
     await widget.answers.getByText('The first answer.').waitFor()
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
     await widget.ask('sandbox:say The second answer.')
     await form.waitFor()
     await form.getByRole('button', { name: 'Skip' }).click()
@@ -137,7 +139,7 @@ describe('a form', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('The second answer.').waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
   })
 
   it('comes with an answer, or when the page asks, and the page hears that it was sent', async () => {

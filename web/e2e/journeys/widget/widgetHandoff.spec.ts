@@ -82,7 +82,7 @@ describe('a visitor who wants a person', () => {
     // Until somebody comes, the agent goes on.
     await widget.ask('sandbox:say The agent still answers.')
     await widget.answers.getByText('The agent still answers.').waitFor()
-    expect(await widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
+    await expect.poll(() => widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
     await takePicture(page, 'handoff-requested')
 
     const operator = await operatorIn('sandbox:say First')
@@ -116,7 +116,7 @@ describe('a visitor who wants a person', () => {
     await widget.messages.getByText('Read', { exact: true }).waitFor()
     await operator.writes('Then oil it once a year.')
     await widget.sees('Then oil it once a year.')
-    expect(await widget.answers.count()).toBe(answers)
+    await expect.poll(() => widget.answers.count()).toBe(answers)
 
     // What happened is told in the visitor's language.
     await call(page, 'setLanguage', 'de')
@@ -141,7 +141,7 @@ describe('a visitor who wants a person', () => {
       .waitFor()
     await operator.changes('resolve')
     await widget.messages.getByText(/This conversation is closed/).waitFor()
-    expect(await widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
+    await expect.poll(() => widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
     await takePicture(page, 'handoff-resolved')
     await widget.ask('sandbox:say It is open again.')
     await widget.sees('It is open again.')
@@ -173,7 +173,7 @@ describe('a visitor who wants a person', () => {
     await widget.badge.getByText('1', { exact: true }).waitFor()
     await operator.writes('Two.')
     await widget.badge.getByText('2', { exact: true }).waitFor()
-    expect(await widget.launcher.getAttribute('aria-label')).toBe('Open chat (2 unread)')
+    await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Open chat (2 unread)')
     await takePicture(page, 'handoff-unread')
     await page.reload()
     await widget.badge.getByText('2', { exact: true }).waitFor()
@@ -182,7 +182,7 @@ describe('a visitor who wants a person', () => {
     await widget.open()
     await widget.sees('Three.')
     await widget.close()
-    expect(await widget.badge.count()).toBe(0)
+    await expect.poll(() => widget.badge.count()).toBe(0)
   })
 })
 
@@ -205,7 +205,7 @@ describe('a visitor who wants nobody', () => {
       .waitFor()
     await operator.writes('One thing the agent does not know.')
     await widget.messages.locator('.operator').getByText('One thing the agent does not know.').waitFor()
-    expect(await widget.answers.getByText('The agent is enough.').count()).toBe(1)
+    await expect.poll(() => widget.answers.getByText('The agent is enough.').count()).toBe(1)
     await operator.changes('resolve')
     await widget.messages.getByText(/This conversation is closed/).waitFor()
 
@@ -217,7 +217,7 @@ describe('a visitor who wants nobody', () => {
     await takePicture(page, 'handoff-unasked-unread')
     await widget.open()
     await widget.messages.locator('.operator').getByText('And another.').waitFor()
-    expect(await widget.messages.locator('.visitor').count()).toBe(1)
+    await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
   })
 
   it('has two windows open: each has every word once, and they leave the backend alone', async () => {

@@ -19,7 +19,7 @@ describe('an agent that is kept to some pages', () => {
     await own.widget.answers.getByText('This is my shop.').waitFor()
     const other = await arrive(await browser.person(), `${demoOrigin}/?agent=${choosy.agentId}&region=na`)
     await expect.poll(() => other.widget.host.count()).toBe(0)
-    expect(await other.page.locator('script[data-agent]').count()).toBe(1)
+    await expect.poll(() => other.page.locator('script[data-agent]').count()).toBe(1)
     // Nor does a frame lead there; the same host by another name is another page.
     const host = shop.page([], {
       body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>`,

@@ -114,7 +114,7 @@ describe('the page', () => {
     await second.open()
     await second.ask('sandbox:say I am the second.')
     await second.answers.getByText('I am the second.').waitFor()
-    expect(await second.messages.getByText('I am the first.').count()).toBe(0)
+    await expect.poll(() => second.messages.getByText('I am the first.').count()).toBe(0)
     await page.evaluate((id) => window.Parley?.widgets[id]?.destroy(), agent.agentId)
     await expect.poll(() => page.locator('parley-chat').count()).toBe(1)
     await widgetOn(page).answers.getByText('I am the second.').waitFor()
@@ -139,7 +139,7 @@ describe('the page', () => {
     await widget.answers.getByText('I will be back.').waitFor()
     await widget.ask('sandbox:say And I am.')
     await widget.answers.getByText('And I am.').waitFor()
-    expect(await page.locator('parley-chat').count()).toBe(1)
+    await expect.poll(() => page.locator('parley-chat').count()).toBe(1)
   })
 
   it('wears the owner’s colour, font and style', async () => {
@@ -150,10 +150,12 @@ describe('the page', () => {
     await expect
       .poll(() => words.evaluate((element) => getComputedStyle(element).borderTopLeftRadius))
       .toBe('3px')
-    expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(122, 31, 92)',
-    )
-    expect(await words.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Courier New')
+    await expect
+      .poll(() => words.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .toBe('rgb(122, 31, 92)')
+    await expect
+      .poll(() => words.evaluate((element) => getComputedStyle(element).fontFamily))
+      .toContain('Courier New')
   })
 
   it('gets the owner’s font from the product alone, when the chat is opened, and is left without it', async () => {
@@ -192,8 +194,8 @@ describe('the language', () => {
     await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Chat öffnen')
     await widget.launcher.click()
     await widget.answers.getByText('Moin!').waitFor()
-    expect(await widget.field.getAttribute('placeholder')).toBe('Schreib uns was')
-    expect(await widget.panel.getAttribute('lang')).toBe('de')
+    await expect.poll(() => widget.field.getAttribute('placeholder')).toBe('Schreib uns was')
+    await expect.poll(() => widget.panel.getAttribute('lang')).toBe('de')
     await takePicture(page, 'german')
   })
 
@@ -211,8 +213,8 @@ describe('the language', () => {
     await takePicture(page, 'arabic')
     await call(page, 'setLanguage', 'fr')
     await expect.poll(() => widget.panel.getAttribute('dir')).toBe('ltr')
-    expect(await widget.panel.getAttribute('lang')).toBe('fr')
-    expect(await widget.field.getAttribute('placeholder')).toMatch(/message/)
+    await expect.poll(() => widget.panel.getAttribute('lang')).toBe('fr')
+    await expect.poll(() => widget.field.getAttribute('placeholder')).toMatch(/message/)
   })
 })
 
@@ -252,7 +254,7 @@ describe('a call', () => {
     const screen = widget.panel.locator('.call')
     await screen.getByText('Listening').waitFor()
     expect(scripts.some((url) => url.includes('startCall'))).toBe(true)
-    expect(await page.evaluate(() => Reflect.get(window, 'ears').lang)).toBe('de')
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'ears').lang)).toBe('de')
     await page.clock.install()
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken', false))
     await screen.getByText('sandbox:say Spoken').waitFor()

@@ -46,40 +46,40 @@ describe.each(kinds)('on a %s page', (kind) => {
       async (placement) => {
         const { page, widget } = await arrive(await browser.person(sizes[size]), pages[kind](placement))
         await widget.open()
-        expect(await focused(page)).toBe('textarea Message')
+        await expect.poll(() => focused(page)).toBe('textarea Message')
         await widget.ask('sandbox:say We oil every **table** by hand.')
         await widget.sees(/We oil every table by hand/)
         // An answer that becomes whole after the panel is closed counts as unread.
         await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
         await expectInView(widget, placement, size)
-        expect(await waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
+        await expect.poll(() => waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
         if (kind === 'plain') {
-          expect(await scrollsSideways(page)).toEqual([])
+          await expect.poll(() => scrollsSideways(page)).toEqual([])
           await expectAccessible(page, 'parley-chat')
         }
         await takePicture(page, `place-${placement}-${kind}-${size}`)
         await page.keyboard.press('Escape')
         await widget.panel.waitFor({ state: 'hidden' })
-        expect(await focused(page)).toBe('button Open chat')
+        await expect.poll(() => focused(page)).toBe('button Open chat')
         await page.keyboard.press('Enter')
         await widget.sees(/We oil every table by hand/)
         await widget.close()
-        expect(await focused(page)).toBe('button Open chat')
+        await expect.poll(() => focused(page)).toBe('button Open chat')
       },
     )
 
     it('embedded stands in its element, leaves the focus where it is, and answers', async () => {
       const { page, widget } = await arrive(await browser.person(sizes[size]), pages[kind]('embedded'))
       await widget.field.waitFor()
-      expect(await focused(page)).toBe('body')
-      expect(await page.locator('#here > parley-chat').count()).toBe(1)
-      expect(await widget.launcher.isVisible()).toBe(false)
+      await expect.poll(() => focused(page)).toBe('body')
+      await expect.poll(() => page.locator('#here > parley-chat').count()).toBe(1)
+      await expect.poll(() => widget.launcher.isVisible()).toBe(false)
       await widget.ask('sandbox:say We oil every table by hand.')
       await widget.sees(/We oil every table by hand/)
       await page.keyboard.press('Escape')
-      expect(await widget.panel.isVisible()).toBe(true)
+      await expect.poll(() => widget.panel.isVisible()).toBe(true)
       if (kind === 'plain') {
-        expect(await scrollsSideways(page)).toEqual([])
+        await expect.poll(() => scrollsSideways(page)).toEqual([])
         await expectAccessible(page, 'parley-chat')
       }
       await takePicture(page, `place-embedded-${kind}-${size}`)
@@ -100,7 +100,7 @@ describe('an agent that asks for nothing special', () => {
     )
     await widget.open()
     await widget.sees(/orders, returns/)
-    expect(await scrollsSideways(page)).toEqual([])
+    await expect.poll(() => scrollsSideways(page)).toEqual([])
     await expectInView(widget, placement, size)
     await takePicture(page, `welcome-${placement}-${size}`)
   })
@@ -114,17 +114,19 @@ describe('a widget of the type tabs, for which none were chosen', () => {
     const go = (name: string) => bar.getByRole('button', { name }).click()
     const current = () => bar.locator('[aria-current=page]').innerText()
     await expect.poll(current).toBe('Home')
-    expect(await bar.getByRole('button').allInnerTexts()).toEqual(['Home', 'Chat', 'Your conversations'])
+    await expect
+      .poll(() => bar.getByRole('button').allInnerTexts())
+      .toEqual(['Home', 'Chat', 'Your conversations'])
     await widget.sees(/orders, returns/)
     await expectInView(widget, 'bottom-right', size)
     await expectAtFoot(widget, bar)
-    expect(await scrollsSideways(page)).toEqual([])
+    await expect.poll(() => scrollsSideways(page)).toEqual([])
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, `tabs-home-${size}`)
 
     await go('Chat')
     await widget.field.focus()
-    expect(await bar.isVisible()).toBe(true)
+    await expect.poll(() => bar.isVisible()).toBe(true)
     if (size === 'phone') {
       // What a keyboard leaves of the screen is the field’s.
       await page.setViewportSize({ width: sizes.phone.width, height: 410 })
@@ -181,7 +183,7 @@ describe('the agent’s own addresses', () => {
     await frame.locator('textarea').fill('sandbox:say From inside the frame.')
     await frame.locator('textarea').press('Enter')
     await frame.locator('.log .agent').getByText('From inside the frame.').waitFor()
-    expect(await frame.locator('parley-chat > button').isVisible()).toBe(false)
+    await expect.poll(() => frame.locator('parley-chat > button').isVisible()).toBe(false)
     await takePicture(page, 'page-with-a-frame')
   })
 
@@ -191,7 +193,7 @@ describe('the agent’s own addresses', () => {
       `${webOrigin}/prototype?vg_id=missingmissing00`,
     )
     await page.getByRole('alert').getByText('This agent could not be found').waitFor()
-    expect(await widget.host.count()).toBe(0)
+    await expect.poll(() => widget.host.count()).toBe(0)
     expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
   })
 })

@@ -50,7 +50,9 @@ describe('the script', () => {
     await widget.panel.waitFor({ state: 'hidden' })
     await page.addScriptTag({ url: `${webOrigin}/widget/parley.js` })
     await widget.panel.waitFor()
-    expect(await page.evaluate(() => Object.keys(window.Parley?.widgets ?? {}))).toEqual([other.agentId])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(window.Parley?.widgets ?? {})))
+      .toEqual([other.agentId])
     await widget.ask('sandbox:say The other one answers.')
     await widget.sees('The other one answers.')
   })
@@ -98,7 +100,7 @@ describe('a visitor who writes one message', () => {
     await widget.press('Copy code')
     await widget.panel.getByText('Copied to Clipboard').waitFor()
     await takePicture(page, 'widget-code')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('npm start')
   })
 })
 
@@ -110,17 +112,16 @@ describe("an agent's own script", () => {
     const accent = (host: Locator) =>
       host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))
     const { page, widget } = await arrive(await browser.person(), markup)
-    expect(await accent(widget.host)).toBe('#117755')
+    await expect.poll(() => accent(widget.host)).toBe('#117755')
     await widget.open()
     await widget.ask('sandbox:say It answers as well.')
     await widget.sees('It answers as well.')
     // Another agent is added as with the script for all.
     await page.evaluate((given) => window.Parley?.configure(JSON.parse(given)), settings(other))
     await expect.poll(() => page.locator('parley-chat').count()).toBe(2)
-    expect(await page.evaluate(() => Object.keys(window.Parley?.widgets ?? {}))).toEqual([
-      own.agentId,
-      other.agentId,
-    ])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(window.Parley?.widgets ?? {})))
+      .toEqual([own.agentId, other.agentId])
 
     const owner = await (await browser.person()).newPage()
     await signIn(owner, own.email, own.password)
@@ -143,7 +144,7 @@ describe("an agent's own script", () => {
     expect((await asked).status()).toBeGreaterThanOrEqual(300)
     await page.getByText('Here').waitFor()
     await settle(page)
-    expect(await page.locator('parley-chat').count()).toBe(0)
+    await expect.poll(() => page.locator('parley-chat').count()).toBe(0)
     browser.errors.splice(0)
   })
 })

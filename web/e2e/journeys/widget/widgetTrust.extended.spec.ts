@@ -48,7 +48,7 @@ describe('a page', () => {
     await widget.open()
     await widget.ask('sandbox:say Even here.')
     await widget.answers.getByText('Even here.').waitFor()
-    expect(await widget.field.evaluate((field) => getComputedStyle(field).resize)).toBe('none')
+    await expect.poll(() => widget.field.evaluate((field) => getComputedStyle(field).resize)).toBe('none')
     await expectAccessible(page, 'parley-chat')
   })
 
@@ -69,7 +69,7 @@ describe('a page', () => {
     await widget.answers.getByText('One.').waitFor()
     await widget.ask('sandbox:say Two.')
     await widget.answers.getByText('Two.').waitFor()
-    expect(await widget.answers.getByText('One.').count()).toBe(1)
+    await expect.poll(() => widget.answers.getByText('One.').count()).toBe(1)
   })
 
   it('that breaks the panel shows it, offers another try, and can be left', async () => {
@@ -87,7 +87,7 @@ describe('a page', () => {
     await patchDates(page, false)
     await widget.press('Try again')
     await widget.answers.getByText('All is well.').waitFor()
-    expect(await alert.count()).toBe(0)
+    await expect.poll(() => alert.count()).toBe(0)
     await patchDates(page, true)
     await call(page, 'setLanguage', 'en')
     await alert.waitFor()
@@ -111,7 +111,7 @@ describe('a network', () => {
     await context.setOffline(false)
     await widget.answers.getByText('Right after that.').waitFor()
     await widget.panel.getByText('No connection.').waitFor({ state: 'detached' })
-    expect(await widget.answers.getByText('After the break.').count()).toBe(1)
+    await expect.poll(() => widget.answers.getByText('After the break.').count()).toBe(1)
     const asked = async () => {
       const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
       return window.filter(({ role }) => role === 'visitor').map(({ text }) => text)
@@ -162,7 +162,7 @@ describe('a network', () => {
     await takePicture(page, 'failed')
     await widget.press('Try again')
     await widget.answers.getByText('Sent twice, said once.').waitFor()
-    expect(await widget.messages.locator('.visitor').count()).toBe(1)
+    await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
     expectErrors(/503/)
   })
 })
@@ -190,8 +190,8 @@ describe('a visitor', () => {
     await takePicture(page, 'delete')
     await widget.press('Delete')
     await widget.panel.getByRole('alertdialog').waitFor({ state: 'detached' })
-    expect(await widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
-    expect(await focused(page)).toBe('textarea Message')
+    await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe('textarea Message')
     const left = JSON.stringify(
       (await recordsOf(agent).conversations()).filter((conversation) => conversation.ID === ID),
     )
@@ -199,7 +199,7 @@ describe('a visitor', () => {
     await page.reload()
     await widget.open()
     await widget.sees(/orders, returns/)
-    expect(await widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
+    await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
   })
 
   it('who was blocked is told nothing but that there is no chat, and has none afterwards', async () => {

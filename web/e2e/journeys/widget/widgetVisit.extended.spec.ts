@@ -30,7 +30,7 @@ describe('a visit', () => {
     await page.reload()
     await widget.open()
     await widget.answers.getByText('Welcome.').waitFor()
-    expect(await visits()).toEqual([visit])
+    await expect.poll(() => visits()).toEqual([visit])
 
     // However much an address carries, the chat works.
     const second = await arrive(context, `${target}?${'campaign='.repeat(300)}`)

@@ -49,9 +49,9 @@ describe.each(isExtended ? zooms : zooms.slice(0, 1))('on a page whose %s has zo
     '%s stays on the screen',
     async (placement) => {
       const { page, widget } = await arrive(await browser.person(desktop), zoomed(element, zoom, placement))
-      expect(await passedEdges(widget.launcher)).toEqual([])
+      await expect.poll(() => passedEdges(widget.launcher)).toEqual([])
       await widget.open()
-      expect(await passedEdges(widget.panel)).toEqual([])
+      await expect.poll(() => passedEdges(widget.panel)).toEqual([])
       await takePicture(page, `zoom-${element}-${zoom}-${placement}`)
     },
   )
