@@ -24,6 +24,33 @@ const unit: TestProjectInlineConfiguration = {
   },
 }
 
+/** Packages of components, which are bundled for tests, and all others that must share their React. */
+const bundledPackages = [
+  '@mantine/core',
+  '@mantine/dropzone',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@stripe/react-stripe-js',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@xyflow/react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-easy-crop',
+  'react-error-boundary',
+  'react-markdown',
+  'react-router-dom',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'reactfire',
+]
+
 const web: TestProjectInlineConfiguration = {
   plugins: [compileTexts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
@@ -36,6 +63,8 @@ const web: TestProjectInlineConfiguration = {
     include: ['web/src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.node.test.ts', '**/node_modules/**'],
     setupFiles: setup('web/src/test/setup.ts'),
+    // Each file has a process of its own, which would read these packages' thousand files again.
+    deps: { optimizer: { client: { enabled: true, include: bundledPackages } } },
     // More than one wait of `asyncUtilTimeout`.
     testTimeout: 20_000,
   },
@@ -69,19 +98,31 @@ const widget: TestProjectInlineConfiguration = {
 }
 
 /** Two files at once on one set of emulators: each worker has a project of its own there. */
+const onEmulators = {
+  environment: 'node',
+  setupFiles: ['functions/test/setup.ts'],
+  // What Secret Manager would bind.
+  env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
+  maxWorkers: 2,
+  // Some do as much as a site of three hundred pages, on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const
+
 const emulators: TestProjectInlineConfiguration = {
   test: {
+    ...onEmulators,
     name: 'emulators',
-    environment: 'node',
+    // Functions without state of a process: files share one.
+    isolate: false,
     include: ['functions/**/*.int.test.ts'],
-    setupFiles: ['functions/test/setup.ts'],
-    // What Secret Manager would bind.
-    env: { SESSION_SECRET: 'test-session-secret-of-thirty-two-characters' },
-    maxWorkers: 2,
-    // Some do as much as a site of three hundred pages, on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    exclude: ['functions/src/api/**', '**/node_modules/**'],
   },
+}
+
+/** The deployed functions read their environment once in a process, and each file has an environment of its own. */
+const endpoints: TestProjectInlineConfiguration = {
+  test: { ...onEmulators, name: 'endpoints', include: ['functions/src/api/**/*.int.test.ts'] },
 }
 
 const patience = Number(process.env['PARLEY_PATIENCE'] ?? 1)
@@ -105,7 +146,7 @@ const browser: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [unit, web, webNode, widget, emulators, browser],
+    projects: [unit, web, webNode, widget, emulators, endpoints, browser],
     sequence: { sequencer: OrderByDuration },
   },
 })

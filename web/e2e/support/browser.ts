@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { waitMs } from './patience.ts'
+import { patience, waitMs } from './patience.ts'
 
 export const webOrigin = process.env['PARLEY_WEB_ORIGIN'] ?? 'http://127.0.0.1:5000'
 export const demoOrigin = process.env['PARLEY_DEMO_ORIGIN'] ?? 'http://127.0.0.1:5010'
@@ -70,6 +70,7 @@ export function openBrowser({ isWhole = false, isMoving = false, isShared = fals
       const reducedMotion = isMoving ? 'no-preference' : 'reduce'
       const context = await browser.newContext({ viewport, reducedMotion })
       context.setDefaultTimeout(waitMs)
+      await context.addInitScript(`globalThis.parleyPatience = ${patience}`)
       open.push(context)
       context.on('page', (page) => watch(page, errors))
       if (cpuRate > 1) context.on('page', (page) => slowDown(context, page))

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useWorkspaces } from '../features/workspaces/useWorkspaces.ts'
 import { isRefused } from '../lib/errors.ts'
+import { patient } from '../lib/patience.ts'
 import { webPaths } from '../lib/paths.ts'
 import { readStored } from '../lib/stored.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -41,7 +42,7 @@ export function HomeRedirect() {
 function useIsPatient(): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setPatient(false), patient(patienceMs))
     return () => clearTimeout(timer)
   }, [])
   return isPatient
