@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
-import { publishedHoles } from './publishedHoles.mjs'
+import { publishedHoles } from './holes/publishedHoles.mjs'
 import { threats } from './threats.mjs'
 
 const introduction = `# Threats
@@ -48,7 +48,7 @@ function renderHoles() {
 
 function requireFiles(files) {
   const missing = files.filter((file) => !existsSync(join(paths.root, file)))
-  if (missing.length > 0) throw new Error(`scripts/docs/publishedHoles.mjs names ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`scripts/docs/holes names ${missing.join(', ')}.`)
   return files
 }
 

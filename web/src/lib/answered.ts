@@ -1,5 +1,5 @@
 import { CallError } from './errors.ts'
-import { patient } from './patience.ts'
+import { patient } from './environment.ts'
 
 const patienceMs = 8000
 

@@ -1,5 +1,5 @@
 import type { QuerySnapshot } from 'firebase/firestore'
-import { patient } from './patience.ts'
+import { patient } from './environment.ts'
 
 /** The time in which the server has to confirm that a list is empty. */
 const patienceMs = 1_000

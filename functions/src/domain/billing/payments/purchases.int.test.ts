@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
+import { Crash, openBilling } from '../../../../test/billing/billing.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount } from '../../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
