@@ -23,7 +23,7 @@ afterAll(() => billing.close())
 const month = 10_000 * unitsPerCredit
 
 describe.each(oneRegion)('a workspace in %s', (region) => {
-  it('tops up what was asked for, once however often the same attempt is made', async () => {
+  it('tops up once, however often the same attempt is made', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account)
     const input = { region, workspaceId: account.workspaceId, amount: 500, attemptId: randomUUID() }
@@ -61,7 +61,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     )
   })
 
-  it('H-089 makes one payment of ten attempts at once under one name', async () => {
+  it('H-089 makes one payment of ten parallel attempts with one id', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us')
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect(data.filter(({ metadata }) => metadata['attemptId'] === input.attemptId)).toHaveLength(1)
   })
 
-  it('is told when its card is declined, and a new attempt with another card succeeds', async () => {
+  it('reports a declined card, and a new attempt with another card succeeds', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us')
@@ -97,7 +97,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     ).toHaveLength(1)
   })
 
-  it('confirms a top-up that its bank asks about, and has its credit only then', async () => {
+  it('confirms a top-up that the bank asks about, and has the credit only then', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us')

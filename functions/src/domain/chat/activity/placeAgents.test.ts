@@ -7,7 +7,9 @@ const once = { ...noCounts(), started: 1 }
 const happenedTo = (count: number) =>
   new Map(Array.from({ length: count }, (_, number) => [idOf(number), once]))
 
-/** As the database counts it: a string is its bytes and one, a map what it holds. */
+/**
+ * Returns the size of a document as the database counts it: a string is its bytes and one, a map its content.
+ */
 function storedBytes(agents: PartAgents): number {
   const size = (text: string) => text.length + 1
   return Object.entries(agents).reduce(
@@ -18,7 +20,7 @@ function storedBytes(agents: PartAgents): number {
 }
 
 describe("an agent's counts", () => {
-  it('of 2,000 agents stand in as many documents as they need, and stay where they are', () => {
+  it('stores 2,000 agents in as many documents as needed, each always in the same one', () => {
     const placed = placeAgents([{}], happenedTo(2_000), 7)
     expect(placed).toHaveLength(Math.ceil(2_000 / mostAgentsInPart))
     expect(Math.max(...placed.map(({ size }) => size))).toBe(mostAgentsInPart)
@@ -31,7 +33,7 @@ describe("an agent's counts", () => {
     )
   })
 
-  it('fill no document, however busy its agents are', () => {
+  it('keeps a document below its size limit, however busy its agents are', () => {
     const channels = { whatsapp: 9_999, instagram: 999, messenger: 999, discord: 999, telegram: 999 }
     const counts = encodeCounts({
       started: 9_999,
@@ -44,11 +46,11 @@ describe("an agent's counts", () => {
     const part = Object.fromEntries(
       Array.from({ length: mostAgentsInPart }, (_, number) => [idOf(number), slots]),
     )
-    // With the credit that was spent and the document's name.
+    // With the spent credit and the document's name.
     expect(storedBytes(part) + 10_000).toBeLessThan(1_048_576)
   })
 
-  it('are taken out where nothing has happened any more', () => {
+  it('deletes the counts of agents without activity', () => {
     const parts = [{ a: { 3: '1,0,0,0' }, b: { 3: '2,0,0,0', 4: '1,0,0,0' }, c: { 4: '1,0,0,0' } }]
     expect(placeAgents(parts, new Map([['b', once]]), 3)).toEqual([
       new Map([

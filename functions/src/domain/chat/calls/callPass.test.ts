@@ -15,7 +15,7 @@ const claims: CallClaims = {
 const pass = signCallPass(secret, claims)
 
 describe('the pass of a call', () => {
-  it('opens its own call until it expires, and its report a while longer', () => {
+  it('is valid for its own call until it expires, and for its report a while longer', () => {
     expect(verifyCallPass(secret, pass, 999_999)).toEqual(claims)
     expect(() => verifyCallPass(secret, pass, 1_000_000)).toThrow('This call is over.')
     expect(verifyCallPass(secret, pass, 1_000_000, 60_000)).toEqual(claims)
@@ -31,11 +31,11 @@ describe('the pass of a call', () => {
     ['with something behind it', `${pass}.x`],
     ['without a signature', pass.split('.')[0] ?? ''],
     ['that is empty', ''],
-  ])('refuses one %s', (_, forged) => {
+  ])('refuses a pass %s', (_, forged) => {
     expect(() => verifyCallPass(secret, forged, 1)).toThrow('This call is over.')
   })
 
-  it('is no visitor’s pass, and a visitor’s pass is none', () => {
+  it('refuses a visitor’s pass, and is refused as a visitor’s pass', () => {
     const visitor = signVisitorToken(secret, {
       agentId: 'agent',
       conversationId: 'one',

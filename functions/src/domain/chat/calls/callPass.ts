@@ -8,26 +8,25 @@ const claimsSchema = z.object({
   conversationId: z.string(),
   region: z.enum(regions),
   visitorId: z.string(),
-  /** Who pays: the wallet's id. */
+  /** The id of the wallet that pays. */
   wallet: z.string(),
   /** Tells the calls of one conversation apart. */
   attempt: z.string(),
-  /** Version of the consent text that was agreed to when the call began. */
+  /** Version of the consent text that was accepted when the call started. */
   consent: z.string().optional(),
   /** Seconds since 1970. */
   exp: z.int(),
 })
 export type CallClaims = z.infer<typeof claimsSchema>
 
-/** What a line's vendor asks in a call's name: part of an address that the vendor alone is told. */
+/** Signs the pass of a call's vendor, which is part of a URL that only the vendor knows. */
 export function signCallPass(secret: string, claims: CallClaims): string {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${body}.${signature(secret, body)}`
 }
 
 /**
- * Fails with `unauthenticated` for anything but a pass of ours that has not been over for longer than
- * `graceMs`.
+ * Verifies a pass that is ours and ended at most `graceMs` ago; throws AppError 'unauthenticated' otherwise.
  */
 export function verifyCallPass(secret: string, pass: string, now: number, graceMs = 0): CallClaims {
   const refused = new AppError('unauthenticated', 'callOver')
@@ -42,7 +41,7 @@ export function verifyCallPass(secret: string, pass: string, now: number, graceM
 }
 
 /**
- * The purpose is signed along, so that no other pass of ours opens a call and no call's pass opens anything
+ * Signs with the purpose, so that no other pass of ours is valid for a call, and no call's pass for anything
  * else.
  */
 function signature(secret: string, body: string): string {

@@ -25,9 +25,9 @@ import { settleCall } from './settleCall.ts'
 type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'now' | 'voiceLine'> }
 
 /**
- * Lets a visitor call: whoever may write may, unless a person answers in writing. Where there is a vendor's
- * line, the call is made here, so that the browser learns nothing but where to join it. `widgetUrl`: where
- * the vendor reaches us; `address`: where the visitor's request came from.
+ * Starts a call for a visitor who may write, unless an operator answers in writing. The server creates the
+ * call at the vendor, so that the browser only learns where to join. `widgetUrl`: where the vendor reaches
+ * us; `address`: the visitor's IP.
  */
 export async function startCall(
   needs: CallNeeds,
@@ -76,12 +76,12 @@ export async function startCall(
   return { line }
 }
 
-/** Tells one caller from another without keeping who he is. */
+/** Returns a keyed hash that tells callers apart without storing who they are. */
 function fingerprint(secret: string, name: string): string {
   return createHmac('sha256', secret).update(`call:${name}`).digest('hex').slice(0, 20)
 }
 
-/** The conversation is there, and knows its visitor, before anybody speaks. */
+/** Creates the conversation with its visitor before anything is said. */
 async function noteCall(
   needs: VisitorNeeds,
   live: LiveAgent,
@@ -96,10 +96,7 @@ async function noteCall(
   }))
 }
 
-/**
- * A line, if need be one of a call that nobody joined or whose report got lost: it is over without our
- * knowing.
- */
+/** Takes a line. If none is free, it first settles calls that nobody joined or whose report was lost. */
 async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
     return await takeLine(wallet, attempt, ports.now())

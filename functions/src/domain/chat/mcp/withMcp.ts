@@ -10,19 +10,22 @@ import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
 
-/** Why nothing came of a connection. `notSigned`: the server wants a credential, or another one. */
+/** The reason why a connection failed. `notSigned`: the server requires a credential, or another one. */
 export type McpFailure = Unanswered['refusal'] | 'address' | 'credential' | 'host' | 'notSigned' | 'notMcp'
 
 export interface McpTarget extends WorkspaceRef {
   server: Pick<McpServer, 'address' | 'credentialId'>
   signal: AbortSignal
-  /** Of a run that changes something: sent with its call alone, since a key stands for one request. */
+  /**
+   * The key of a run that changes something. It is sent with the call only, because a key belongs to one
+   * request.
+   */
   key?: string
 }
 
 /**
- * One connection to a workspace's server; `redact` takes the credential out of what the server has said. Every
- * message goes to the host that the address names and to no other.
+ * Opens a connection to a workspace's server. `redact` removes the credential from the server's responses.
+ * Every message goes to the host of the URL and to no other.
  */
 export async function withMcp<Result>(
   ports: McpNeeds,

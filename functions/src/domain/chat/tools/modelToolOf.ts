@@ -1,7 +1,7 @@
 import type { ModelTool } from '../../kernel/ports/ports.ts'
 import type { TurnTool } from './TurnTool.ts'
 
-/** A tool as a model is told of it. */
+/** Returns the description of a tool for a model. */
 export function modelToolOf({ name, description, parameters }: TurnTool): ModelTool {
   return { name, description, parameters }
 }

@@ -21,14 +21,14 @@ import { nameOfMember, openToolBooks, readTools, type WorkspaceRef } from './too
 interface ToolChange extends WorkspaceRef {
   /** Missing for a new one. */
   toolId?: string | undefined
-  /** What this change was begun from; 0 for a new one. */
+  /** The version that this change started from; 0 for a new one. */
   seq: number
   tool: ToolDraft
 }
 
 /**
- * Makes a tool or changes one. Fails with `failed-precondition` where somebody else has saved it since the
- * change was begun, and names the fields that do not fit.
+ * Creates or changes a tool. Throws AppError 'failed-precondition' when another person has saved it since
+ * this change started, and names invalid fields.
  */
 export async function saveTool(
   ports: Pick<Ports, 'now' | 'web'>,
@@ -66,7 +66,7 @@ export async function saveTool(
   })
 }
 
-/** Fails where a tool cannot be run as it is, naming its fields as the form has them. */
+/** Throws when a tool cannot be run as it is, and names its fields as in the form. */
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
   const found = checkTool(tool)
   const address = readToolAddress(tool.request.address)

@@ -22,8 +22,8 @@ export interface AskNeeds {
 }
 
 /**
- * The website's channel: a visitor's message as his browser has sent it. Fails with `resource-exhausted`
- * where he, his address or all visitors of the agent ask too much at once.
+ * Starts a turn for a visitor's message on the website. Throws AppError 'resource-exhausted' when the
+ * visitor, their IP or all visitors of the agent are above their limits.
  */
 export function askAgent(
   { turns, limits, secret }: AskNeeds,
@@ -48,7 +48,7 @@ function inboundOf(secret: string, claims: VisitorClaims, question: Question, cl
       if (claims.draft) return
       requireOrigin(live.agent, client)
       requireWelcome(live, before, senderOf(claims), context)
-      // The owner may have stopped taking files since this one was uploaded.
+      // The owner may have disabled files since this one was uploaded.
       if (question.files?.length && !live.agent.widgetOptions.canUpload)
         throw new AppError('failed-precondition', 'filesNotTaken')
     },

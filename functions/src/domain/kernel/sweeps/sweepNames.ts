@@ -1,4 +1,4 @@
-/** A region's regular work; `runSweep` says what each does. */
+/** The sweeps of a region; `runSweep` says what each does. */
 export const sweepNames = [
   'leases',
   'calls',

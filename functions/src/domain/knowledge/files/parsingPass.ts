@@ -7,15 +7,19 @@ export const parsingPassHeader = 'x-parley-pass'
 const livesMs = 60_000
 
 /**
- * Lets our own functions have one file read: `{ends}.{subject}.{signature}`, where the subject is the SHA-256
- * of its kind and its bytes. It is of no use for another file or after a minute.
+ * Creates a pass with which our own functions have one file parsed: `{ends}.{subject}.{signature}`. The
+ * subject is the SHA-256 of the kind and the bytes, so that the pass is useless for another file. It is valid
+ * for a minute.
  */
 export function makeParsingPass(secret: string, file: ParsedFile, now: number): string {
   const signed = `${now + livesMs}.${subjectOf(file)}`
   return `${signed}.${sign(secret, signed)}`
 }
 
-/** Whether a pass is ours and not over, whatever file it is for: that is known before the file has come. */
+/**
+ * Returns whether a pass is ours and still valid, whatever its file: this can be checked before the file
+ * arrives.
+ */
 export function isOwnPass(secret: string, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
   if (!/^\d{13}$/.test(ends) || Number(ends) < now || Number(ends) > now + livesMs * 2) return false
@@ -24,7 +28,7 @@ export function isOwnPass(secret: string, pass: string, now: number): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Whether it is one of ours for this file. */
+/** Returns whether a pass is ours, still valid and for this file. */
 export function isParsingPass(secret: string, file: ParsedFile, pass: string, now: number): boolean {
   return isOwnPass(secret, pass, now) && pass.split('.')[1] === subjectOf(file)
 }

@@ -6,7 +6,7 @@ import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import { readPersonProof } from './personProof.ts'
 
-/** Longer than a proof is good for. */
+/** Longer than a proof is valid. */
 const keptMs = 3_600_000
 
 interface PersonNeeds {
@@ -15,8 +15,8 @@ interface PersonNeeds {
 }
 
 /**
- * Notes who somebody is in other apps, where the link by which he has come proves it. Each link leads one
- * person on, the first who comes by it; whoever is known stays who he is, whatever link he follows.
+ * Records a person's id across apps when the link that brought them proves it. Each link works for the first
+ * person who uses it; a person who has an id keeps it, whatever link they follow.
  */
 export async function knowPerson(
   { ports, secret }: PersonNeeds,

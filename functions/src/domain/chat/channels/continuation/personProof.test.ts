@@ -7,7 +7,7 @@ const person = { agentId: 'agent1', personId: 'visitor-with_signs-12345678' }
 const proof = makePersonProof(secret, person, now)
 
 describe('a proof of a person', () => {
-  it('tells who it is, alone and among words, and fits into the parameter of a link', () => {
+  it('proves the person, alone and within a text, and fits into the parameter of a link', () => {
     for (const text of [proof, `Hello! ${proof}`, `${proof}\nplease`])
       expect(readPersonProof(secret, { agentId: 'agent1', text }, now)).toBe(person.personId)
     expect(proof).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
@@ -15,7 +15,7 @@ describe('a proof of a person', () => {
     expect(withoutPersonProof('p1_is no proof')).toBe('p1_is no proof')
   })
 
-  it('is worth nothing to another agent, later, changed, or under another secret', () => {
+  it('refuses a proof for another agent, after its time, changed, or under another secret', () => {
     const read = (text: string, agentId = 'agent1', at = now, by = secret) =>
       readPersonProof(by, { agentId, text }, at)
     expect(read(proof, 'agent2')).toBeUndefined()

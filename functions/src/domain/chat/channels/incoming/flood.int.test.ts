@@ -11,7 +11,7 @@ beforeAll(clearDatabases)
 const floodOf = 1_000
 const chats = 50
 
-/** Messages of one batch, from so many people to one agent. */
+/** Creates messages of one batch, from many people to one agent. */
 function batchFor(agentId: string, at: number): Received[] {
   return Array.from({ length: floodOf }, (_, number) => ({
     region: 'eu',
@@ -25,7 +25,7 @@ function batchFor(agentId: string, at: number): Received[] {
 
 describe('a flood of a thousand messages in one batch', () => {
   it(
-    'is stored with one write a chat, whole, and keeps nobody else waiting',
+    'is stored completely with one write per chat, and delays no other agent',
     { timeout: 120_000 },
     async () => {
       const flooded = await makeChannelWorld()

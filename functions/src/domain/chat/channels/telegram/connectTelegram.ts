@@ -23,15 +23,15 @@ import { webhookSecret } from './webhookSecret.ts'
 
 export interface TelegramNeeds {
   ports: Pick<Ports, 'now' | 'keys' | 'tasks' | 'telegram'>
-  /** Signs what Telegram sends along. */
+  /** Signs the secret that Telegram sends with each message. */
   secret: string
-  /** Where the `api` function of a region is. */
+  /** The URLs of the `api` function by region. */
   apiUrls: Readonly<Record<AgentRef['region'], string>>
 }
 
 /**
- * Connects the bot of a token with an agent, in place of the one before. Fails at the field where Telegram
- * does not know the token, and with `already-exists` where the bot is another agent's.
+ * Connects the bot of a token to an agent and replaces the one before. Throws at the field when Telegram does
+ * not know the token, and AppError 'already-exists' when the bot is another agent's.
  */
 export async function connectTelegram(
   needs: TelegramNeeds,
@@ -64,7 +64,7 @@ export async function connectTelegram(
   return { username: bot.username }
 }
 
-/** What people find in the bot's menu; a bot without it works all the same. */
+/** Sets the commands in the bot's menu; a failure is ignored, because the bot works without them. */
 async function offerCommands(telegram: Telegram, token: string, lang: string): Promise<void> {
   const { forget } = channelTexts[languageOf(lang)]
   await runIsolated('Setting the commands of a bot', '', () =>
@@ -88,7 +88,7 @@ interface Connecting {
   webhookUrl: string
 }
 
-/** What was set before is taken out first, and what is set is read back. */
+/** Deletes the old webhook, sets the new one and verifies it. */
 async function setWebhook(
   { ports: { telegram }, secret }: TelegramNeeds,
   { region, agentId }: AgentRef,
@@ -108,17 +108,17 @@ async function setWebhook(
   }
 }
 
-/** Stores the bot with its token; answers the one before, which is left then. */
+/** Stores the bot with its token; returns the one before, which is disconnected. */
 async function save(
   ports: TelegramNeeds['ports'],
   ref: AgentRef & { workspaceId: string },
   { token, bot, webhookUrl, seenConnectedAt }: Connecting & { seenConnectedAt: number },
 ): Promise<Stored<TelegramBot> | undefined> {
-  // What the one before is written by makes room for that of the new one.
+  // The token of the bot before is replaced by that of the new one, so it is read first.
   const known = await readDocument(ref.region, paths.telegramBot(ref.agentId), telegramBotSchema)
   const isOther = known !== undefined && known.data.botId !== bot.id
   const readOld = () => readTenantSecret(ports.keys, botSecret(ref, ref.workspaceId))
-  // One whose token cannot be opened is replaced all the same.
+  // A bot whose token cannot be decrypted is replaced anyway.
   const old = isOther && (await readOld().catch(() => undefined))
   const before = await storeAccount(ports, {
     kind: 'telegram',
@@ -128,7 +128,7 @@ async function save(
     seenConnectedAt,
     recordOf: (base) => ({ ...base, botId: bot.id, username: bot.username, name: bot.name, webhookUrl }),
   })
-  // Only now: what could not be stored has changed nothing of it.
+  // Only now: if storing fails, the bot before stays unchanged.
   if (old && before?.data.botId === known.data.botId)
     await runIsolated('Leaving a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
   return before

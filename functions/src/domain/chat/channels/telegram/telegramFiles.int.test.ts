@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 describe.each(oneRegion)('a Telegram bot in %s', (region) => {
-  it('shows a picture, hands over a document, and so a picture that Telegram does not show', async () => {
+  it('sends a picture, a document, and as a document a picture that Telegram cannot show', async () => {
     const agent = await makeAgent(region)
     const { agentId } = agent
     const ports = makePorts({ telegram: telegramApi(`${sandbox.url}/telegram`) })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 
-/** Whose messages an address gets. */
+/** The agent and bot of a webhook's URL. */
 export interface WebhookOwner {
   region: Region
   agentId: string
@@ -10,8 +10,8 @@ export interface WebhookOwner {
 }
 
 /**
- * What Telegram sends along with every message of a bot: whose it is, signed, so that nothing has to be
- * looked up to believe it. Letters, digits, `_` and `-`, as Telegram wants it.
+ * Returns the secret that Telegram sends with every message of a bot. It is the signed owner, so it can be
+ * verified without a lookup. Letters, digits, `_` and `-`, as Telegram requires.
  */
 export function webhookSecret(secret: string, { region, agentId, botId }: WebhookOwner): string {
   const signature = createHmac('sha256', secret)
@@ -20,7 +20,7 @@ export function webhookSecret(secret: string, { region, agentId, botId }: Webhoo
   return `${region}-${botId}-${signature}`
 }
 
-/** Fails with `unauthenticated` for anything but the secret of this agent's address. */
+/** Verifies the secret of this agent's webhook; throws AppError 'unauthenticated'. */
 export function verifyWebhook(secret: string, agentId: string, given: string): WebhookOwner {
   const [, name, botId = ''] = /^([a-z]+)-(\d{1,20})-[\w-]{43}$/.exec(given) ?? []
   const region = regions.find((known) => known === name)

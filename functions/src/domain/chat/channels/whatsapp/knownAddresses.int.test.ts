@@ -18,7 +18,7 @@ const number = '15550002222'
 const userId = 'US.1349'
 const nowSeconds = '1700000000'
 
-/** What an agent's number is told. `hear` is a new instance's each time, which knows only what is stored. */
+/** Creates a number's events. `hear` uses a new instance each time, which only has what is stored. */
 async function makeWorld() {
   const { agentId } = await makeAgent(region)
   const ports = makePorts()
@@ -52,7 +52,7 @@ async function makeWorld() {
 }
 
 describe('the names of a person on WhatsApp', () => {
-  it('are not brought back by what is told of replies once his chat is gone', async () => {
+  it('are not restored by late marks once the chat is deleted', async () => {
     const { say, read, move, names, dropAll, threads } = await makeWorld()
     await say({ from: number, from_user_id: userId })
     expect(await names()).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('the names of a person on WhatsApp', () => {
     expect([(await names()).length, (await threads()).length]).toEqual([2, 1])
   })
 
-  it('are learned from what is told of replies while he has a chat', async () => {
+  it('are learned from marks while the person has a chat', async () => {
     const { say, read, move, names, threads } = await makeWorld()
     await say({ from: number })
     expect(await names()).toEqual([])

@@ -16,7 +16,7 @@ const claims: VisitorClaims = {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a visitor token', () => {
-  it('gives back what was signed', () => {
+  it('returns the signed claims', () => {
     expect(verifyVisitorToken(secret, signVisitorToken(secret, claims), now)).toEqual(claims)
   })
 
@@ -40,7 +40,7 @@ describe('a visitor token', () => {
         return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
       })(),
     ],
-  ])('H-057 is refused when it is %s', (_, token) => {
+  ])('H-057 refuses a token that is %s', (_, token) => {
     expect(() => verifyVisitorToken(secret, token, now)).toThrow('This chat has expired.')
   })
 })

@@ -21,15 +21,15 @@ interface LoginRef extends AgentRef {
   loginId: string
 }
 
-/** So many business accounts of one sign-in are looked into. */
+/** The number of business accounts of one sign-in that are listed. */
 const mostAccounts = 20
 
-/** A number that somebody has signed in for. */
+/** A number from a person's sign-in. */
 export interface OfferedNumber extends WaNumberInfo {
   wabaId: string
 }
 
-/** The numbers that somebody has signed in for, at most a hundred an account. */
+/** Returns the numbers of a sign-in, at most a hundred for each account. */
 export async function getWhatsappNumbers(
   { ports }: ConnectNeeds,
   caller: Caller,
@@ -45,9 +45,8 @@ export async function getWhatsappNumbers(
 }
 
 /**
- * Connects a number that somebody has signed in for: takes it into the Cloud API, has its messages posted to
- * our door of the agent's region, and reads back that they are. Fails with `already-exists` where it is another
- * agent's.
+ * Connects a number of a sign-in: registers it with the Cloud API, subscribes the URL of the agent's region
+ * to its messages, and verifies that. Throws AppError 'already-exists' when it is another agent's.
  */
 export async function connectWhatsappNumber(
   needs: ConnectNeeds,
@@ -93,7 +92,7 @@ async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: Log
   return { login, access }
 }
 
-/** What Meta says that the token was given for. */
+/** Returns the business accounts that the token covers. */
 async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
   const { accounts } = await askMeta(requireMeta(ports).signIn.lookAtToken(token))
   return accounts.slice(0, mostAccounts)
@@ -110,7 +109,9 @@ async function findNumber(
   return number
 }
 
-/** Meta posts a business account's messages to one address, which is of one region. */
+/**
+ * Requires that a business account is used in one region only, because Meta posts its messages to one URL.
+ */
 async function requireOneRegion(wabaId: string, phoneId: string, region: Region): Promise<void> {
   const others = regions.filter((other) => other !== region)
   if (await hasNumbers(wabaId, others, phoneId))
@@ -121,7 +122,7 @@ function unknownNumber(): AppError {
   return new AppError('invalid-argument', 'whatsappNumberUnknown')
 }
 
-/** What is set is read back. */
+/** Subscribes to an account's messages and verifies the subscription. */
 async function subscribe(
   { ports, apiUrls, app }: ConnectNeeds,
   access: WaAccess,
@@ -136,7 +137,7 @@ async function subscribe(
   if (set[app.appId] !== url) throw new AppError('unavailable', 'metaUnreachable')
 }
 
-/** A number is locked by six digits that follow from it, so that it can be taken again by us alone. */
+/** Returns the PIN of a number, six digits derived from it, so that only we can register it again. */
 function pinOf(secret: string, phoneId: string): string {
   const hash = createHmac('sha256', secret)
     .update(JSON.stringify(['whatsapp-pin', phoneId]))
