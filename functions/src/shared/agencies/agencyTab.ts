@@ -4,7 +4,7 @@ import { says } from '../errors/refusals.ts'
 
 export const tabPageTypes = ['html', 'iframe'] as const
 
-/** How many tabs of its own an agency has at most. */
+/** The maximum number of tabs that an agency adds. */
 export const mostTabs = 20
 const mostCharacters = 50_000
 
@@ -33,13 +33,13 @@ const shown = {
   href: tabHrefSchema,
   iconUrl: httpsAddress,
   pageType: z.enum(tabPageTypes),
-  /** Of a tab that shows another site. */
+  /** The URL of a tab that shows another site. */
   iframeUrl: httpsAddress,
-  /** Shown to clients whose tabs do not name it, too. */
+  /** Also shown to clients whose rights do not list the tab. */
   alwaysVisible: z.boolean(),
 }
 
-/** What an agency's owner edits of a tab. */
+/** The fields of a tab that an agency's owner edits. */
 export const agencyTabDraftSchema = z
   .strictObject({
     ...shown,
@@ -52,7 +52,7 @@ export const agencyTabDraftSchema = z
   })
 export type AgencyTabDraft = z.infer<typeof agencyTabDraftSchema>
 
-/** `agencies/{id}/tabs/{tabId}`: what the dashboard's navigation knows of a tab. */
+/** `agencies/{id}/tabs/{tabId}`: the part of a tab that the dashboard's navigation needs. */
 export const agencyTabSchema = z.object({
   ...shown,
   href: z.string(),
@@ -62,11 +62,11 @@ export const agencyTabSchema = z.object({
 })
 export type AgencyTab = z.infer<typeof agencyTabSchema>
 
-/** `agencies/{id}/tabContents/{tabId}`: what is in it, read when it is opened. */
+/** `agencies/{id}/tabContents/{tabId}`: the content of a tab, read when the tab is opened. */
 export const tabContentSchema = z.object({ htmlContent: z.string(), jsContent: z.string() })
 export type TabContent = z.infer<typeof tabContentSchema>
 
-/** How a tab is called in the order of a client's tabs. */
+/** Returns the name of a tab in a client's tab order. */
 export function tabInOrder({ href }: Pick<AgencyTab, 'href'>): string {
   return `/c${href}`
 }

@@ -10,18 +10,18 @@ function wrongWith(bodyText: string, examples: string[]) {
 }
 
 describe('a new template', () => {
-  it('has an example for each variable', () => {
+  it('requires an example for each variable', () => {
     expect(wrongWith('Your order {{1}} is ready.', ['4711'])).toEqual({})
     expect(wrongWith('Your order {{1}} is ready.', [''])).toEqual({
       'examples.0': 'whatsappTemplateExamples',
     })
   })
 
-  it('numbers its variables from 1 on', () => {
+  it('requires variables that are numbered from 1', () => {
     expect(wrongWith('Your order {{2}} is ready.', ['4711'])).toEqual({ bodyText: 'whatsappTemplateBody' })
   })
 
-  it('says at its text that it has too many variables', () => {
+  it('reports too many variables at the text field', () => {
     const signs = Array.from({ length: mostTemplateVariables + 1 }, (_, index) => `{{${index + 1}}}`)
     const examples = signs.slice(1).map(() => 'x')
     expect(wrongWith(signs.join(' '), examples)).toMatchObject({ bodyText: 'whatsappTemplateVariables' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { brandSchema } from './brand.ts'
 import { defaultBrand } from './defaultBrand.ts'
 
-it('the default brand is one', () => {
+it('defines a valid default brand', () => {
   expect(brandSchema.parse(defaultBrand)).toEqual(defaultBrand)
 })
 

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../pictures/pictures.ts'
 
 /**
- * What may stand in a brand's fields. Without zod, so that the dashboard can read a brand before its first
+ * The patterns of a brand's fields. Without zod, so that the dashboard can read a brand before its first
  * paint.
  */
 export const colourPattern = /^#[0-9a-f]{6}$/i

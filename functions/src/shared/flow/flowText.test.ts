@@ -11,7 +11,7 @@ function withoutPlaces({ nodes, edges }: Flow): Flow {
 }
 
 describe('a flow as text', () => {
-  it('is read as it was, but for where the nodes lie', () => {
+  it('parses to the same flow, except for positions', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
         expect(parseFlow(printFlow(flow))).toEqual(withoutPlaces(flow))
@@ -20,7 +20,7 @@ describe('a flow as text', () => {
     )
   })
 
-  it('does not change by where the nodes lie, nor by the order of what is stored', () => {
+  it('does not depend on positions or on the order of stored parts', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
         const nodes = Object.fromEntries(Object.entries(withoutPlaces(flow).nodes).toReversed())
@@ -68,7 +68,7 @@ end Goodbye ^n8
   })
 
   it.each(['Hello', 'default ^n1\n  -> nowhere', 'start ^n1\n  | a\nstray', 'end ^__proto__'])(
-    'refuses what is none: %j',
+    'refuses a text that is not a flow: %j',
     (text) => {
       expect(() => parseFlow(text)).toThrow(/not of a flow|invalid/i)
     },

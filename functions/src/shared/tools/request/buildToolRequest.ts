@@ -6,17 +6,17 @@ import { readToolAddress } from './readToolAddress.ts'
 export interface ToolRequest {
   url: URL
   method: HttpRequest['method']
-  /** By name in small letters. */
+  /** Header values by lower-case name. */
   headers: Record<string, string>
   body: string | undefined
 }
 
-/** Why a request cannot be made of these values. */
+/** The part of a request that cannot be made from these values. */
 export type ToolRequestProblem = 'address' | 'path' | 'header' | 'body'
 
 /**
- * The request that a tool sends for these values, without its credential. Whatever the values are, it goes to
- * the host and to the depth of path that the address names.
+ * Builds the request of a tool for these values, without its credential. Whatever the values are, host and
+ * number of path segments are those of the tool's URL.
  */
 export function buildToolRequest(
   request: HttpRequest,
@@ -48,7 +48,7 @@ export function buildToolRequest(
   }
 }
 
-/** An empty segment and those that lead upwards would make another address of it. */
+/** Returns whether a filled segment would change the path: an empty one, `.` or `..`. */
 function isElsewhere(segment: string, place: string | undefined): boolean {
   return segment === '' ? place !== '' : /^(?:\.|%2e){1,2}$/i.test(segment)
 }

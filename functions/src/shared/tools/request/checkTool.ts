@@ -6,7 +6,7 @@ import { readToolAddress } from './readToolAddress.ts'
 
 type Found = [field: string, refusal: Refusal]
 
-/** What is wrong with a tool that its schema cannot see, by field; empty when it can be run. */
+/** Returns problems of a tool that its schema cannot find, by field; empty if it can run. */
 export function checkTool(tool: ToolDraft): Record<string, Refusal> {
   const found: Found[] = [
     ...checkParameters(tool),
