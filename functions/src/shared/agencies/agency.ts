@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { brandNameLength, brandVariants, colourPattern, fontPattern } from '../brand/brandPatterns.ts'
 import { brandSchema } from '../brand/brand.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { regions } from '../regions/regions.ts'
 import { says } from '../errors/refusals.ts'
 
 /** The extent to which a page uses the agency's colour. */
 export const colourUsages = ['plain', 'colorful', 'gradient'] as const
 
-const picture = z.string().max(2000).regex(pictureAddress)
-const webAddress = z
+const picture = z.string().max(2000).regex(pictureUrlPattern)
+const webUrl = z
   .string()
   .trim()
   .max(500)
   .regex(/^$|^https:\/\/[^\s"'<>\\]+$/, says('addressNeedsHttps'))
-const line = (most: number) => z.string().trim().max(most)
+const line = (max: number) => z.string().trim().max(max)
 
 /**
  * The fields that an agency's owner edits in the tabs Overview, Theme and Footer; every field has a value.
@@ -37,10 +37,10 @@ export const agencyDraftSchema = z.object({
   /** Nine colours from the lightest to the darkest; empty for a palette made from the primary colour. */
   palette: z.union([z.array(z.string().regex(colourPattern)).length(9), z.tuple([])]),
   customCSS: z.string().max(50_000),
-  mainWebsite: webAddress,
+  mainWebsite: webUrl,
   supportEmail: z.union([z.literal(''), z.email(says('emailWrong')).max(254)]),
-  tosPage: webAddress,
-  privacyPolicypPage: webAddress,
+  tosPage: webUrl,
+  privacyPolicypPage: webUrl,
   address: line(300),
 })
 export type AgencyDraft = z.infer<typeof agencyDraftSchema>

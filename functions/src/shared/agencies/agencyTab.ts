@@ -5,10 +5,10 @@ import { says } from '../errors/refusals.ts'
 export const tabPageTypes = ['html', 'iframe'] as const
 
 /** The maximum number of tabs that an agency adds. */
-export const mostTabs = 20
-const mostCharacters = 50_000
+export const maxTabs = 20
+const maxCharacters = 50_000
 
-const httpsAddress = z
+const httpsUrl = z
   .string()
   .trim()
   .max(2_000)
@@ -31,10 +31,10 @@ function isReservedHref(href: string): boolean {
 const shown = {
   label: z.string().trim().min(1, says('fillOutAllFields')).max(40),
   href: tabHrefSchema,
-  iconUrl: httpsAddress,
+  iconUrl: httpsUrl,
   pageType: z.enum(tabPageTypes),
   /** The URL of a tab that shows another site. */
-  iframeUrl: httpsAddress,
+  iframeUrl: httpsUrl,
   /** Also shown to clients whose rights do not list the tab. */
   alwaysVisible: z.boolean(),
 }
@@ -43,8 +43,8 @@ const shown = {
 export const agencyTabDraftSchema = z
   .strictObject({
     ...shown,
-    htmlContent: z.string().max(mostCharacters),
-    jsContent: z.string().max(mostCharacters),
+    htmlContent: z.string().max(maxCharacters),
+    jsContent: z.string().max(maxCharacters),
   })
   .refine(({ pageType, iframeUrl }) => pageType !== 'iframe' || iframeUrl !== '', {
     path: ['iframeUrl'],

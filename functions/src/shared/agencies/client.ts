@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientPages } from './clientPages.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { says } from '../errors/refusals.ts'
 import type { Region } from '../regions/regions.ts'
 
@@ -38,7 +38,7 @@ export const clientSchema = clientRightsSchema.extend({
   orgId: z.string(),
   wsId: z.string(),
   agencyId: z.string(),
-  squarePhotoURL: z.string().max(2000).regex(pictureAddress).default('').catch(''),
+  squarePhotoURL: z.string().max(2000).regex(pictureUrlPattern).default('').catch(''),
   preferredLanguage: z.string().max(10).default('').catch(''),
   status: z.enum(['online', 'offline']).default('offline').catch('offline'),
   notificationsSettings: notificationSettingsSchema

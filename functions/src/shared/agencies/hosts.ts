@@ -82,4 +82,4 @@ export const restingHostSchema = z.object({ agencyId: z.string(), restsUntil: z.
 export const claimMs = 72 * 3_600_000
 
 /** The minimum number of labels of a custom host: apex domains are not served. */
-export const leastLabels = 3
+export const minLabels = 3

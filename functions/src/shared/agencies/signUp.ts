@@ -3,7 +3,7 @@ import { email } from '../callables/fields.ts'
 import { languages } from '../texts/languages.ts'
 import { says } from '../errors/refusals.ts'
 
-const line = (most: number) => z.string().trim().min(1, says('fillOutAllFields')).max(most)
+const line = (max: number) => z.string().trim().min(1, says('fillOutAllFields')).max(max)
 
 /** The form of a person who requests access to an agency. */
 export const signUpSchema = z.strictObject({
@@ -17,9 +17,9 @@ export const signUpSchema = z.strictObject({
 export type SignUp = z.infer<typeof signUpSchema>
 
 /** The maximum number of waiting requests; beyond it, new requests are refused. */
-export const mostSignUps = 100
+export const maxSignUps = 100
 /** The maximum number of waiting requests from one network. */
-export const mostSignUpsOfSource = 10
+export const maxSignUpsOfSource = 10
 
 /** `agencies/{id}/lists/signUps`: requests with a confirmed email that wait for a decision, by request id. */
 export const signUpsSchema = z.object({

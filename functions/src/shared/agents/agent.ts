@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentTextLimits } from '../limits.ts'
 import { fallbackChoices, modelIds } from '../models/models.ts'
-import { pictureAddress } from '../pictures/pictures.ts'
+import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { approvalSchema } from './review.ts'
 import { patchOf } from '../texts/patchOf.ts'
 import { templateKeys } from './templateKeys.ts'
@@ -10,7 +10,7 @@ import { says } from '../errors/refusals.ts'
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i)
 /** A picture's URL, or an empty text. */
-const picture = z.string().max(2000).regex(pictureAddress, says('pictureAddressWrong')).default('')
+const picture = z.string().max(2000).regex(pictureUrlPattern, says('pictureAddressWrong')).default('')
 const unixSeconds = z.int().nonnegative()
 
 /** The part of an agent that shapes its answers. */

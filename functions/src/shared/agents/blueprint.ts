@@ -4,7 +4,7 @@ import { draftFields } from './draftFields.ts'
 import { isSame } from '../texts/isSame.ts'
 
 /** The maximum number of agents that follow one blueprint, and how many one batch updates. */
-export const mostFollowers = 100
+export const maxFollowers = 100
 export const followersPerSend = 10
 
 /** Fields that a blueprint never gives: the agent's name, its pictures, and the sites that may show it. */
@@ -51,14 +51,14 @@ export const blueprintSendSchema = z.object({
   ID: z.string(),
   masterId: z.string(),
   workspaceId: z.string(),
-  agentIds: z.array(z.string()).max(mostFollowers),
+  agentIds: z.array(z.string()).max(maxFollowers),
   fields: z.array(z.string()).max(200),
   by: z.string(),
   at: z.int(),
   /** When it was undone; 0 if it was not. */
   undoneAt: z.int().default(0),
   /** The agents for which the undo is complete. */
-  undoneIds: z.array(z.string()).max(mostFollowers).default([]),
+  undoneIds: z.array(z.string()).max(maxFollowers).default([]),
 })
 export type BlueprintSend = z.infer<typeof blueprintSendSchema>
 

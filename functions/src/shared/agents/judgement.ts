@@ -9,13 +9,13 @@ const usual = { read: 900, written: 80 }
 const million = 1_000_000
 
 /** Returns the model that judges an agent's answers: its own, or the cheapest that calls tools. */
-export function judgingModel(own: ModelId, prices: readonly ModelPrice[]): ModelId {
-  if (modelPrice(own, prices).tools) return own
-  return cheapestModel(prices, ({ tools }) => tools) ?? own
+export function judgingModel(agentModel: ModelId, prices: readonly ModelPrice[]): ModelId {
+  if (modelPrice(agentModel, prices).tools) return agentModel
+  return cheapestModel(prices, ({ tools }) => tools) ?? agentModel
 }
 
 /** Returns the approximate cost of judging one answer, in 1/10,000 credit. */
-export function usualJudgementUnits(own: ModelId, prices: readonly ModelPrice[]): number {
-  const { inputUnitsPerMillion, outputUnitsPerMillion } = modelPrice(judgingModel(own, prices), prices)
+export function usualJudgementUnits(agentModel: ModelId, prices: readonly ModelPrice[]): number {
+  const { inputUnitsPerMillion, outputUnitsPerMillion } = modelPrice(judgingModel(agentModel, prices), prices)
   return Math.ceil((usual.read * inputUnitsPerMillion + usual.written * outputUnitsPerMillion) / million)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkFields } from '../errors/checkFields.ts'
-import { mostTemplateVariables, newTemplateSchema } from '../channels/whatsapp.ts'
+import { maxTemplateVariables, newTemplateSchema } from '../channels/whatsapp.ts'
 
 const template = { name: 'order_ready', language: 'en', category: 'UTILITY' }
 
@@ -22,7 +22,7 @@ describe('a new template', () => {
   })
 
   it('reports too many variables at the text field', () => {
-    const signs = Array.from({ length: mostTemplateVariables + 1 }, (_, index) => `{{${index + 1}}}`)
+    const signs = Array.from({ length: maxTemplateVariables + 1 }, (_, index) => `{{${index + 1}}}`)
     const examples = signs.slice(1).map(() => 'x')
     expect(wrongWith(signs.join(' '), examples)).toMatchObject({ bodyText: 'whatsappTemplateVariables' })
   })

@@ -83,7 +83,7 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-const said = {
+const authored = {
   by: z.string(),
   /** Empty for a member without a name. */
   byName: z.string(),
@@ -102,13 +102,13 @@ export const reviewCommentSchema = z.object({
   path: z.string().default(''),
   /** The agent's answer that the comment concerns, as the server read it; empty for none. */
   quote: z.string().default(''),
-  ...said,
+  ...authored,
   /** The uids of all authors in the thread. */
   writers: z.array(z.string()).default([]),
   /** Milliseconds; 0 while it is open. */
   resolvedAt: z.int().default(0),
   answers: z
-    .array(z.object({ ID: z.string(), ...said }))
+    .array(z.object({ ID: z.string(), ...authored }))
     .max(reviewLimits.answers)
     .default([]),
 })

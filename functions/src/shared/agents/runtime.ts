@@ -3,7 +3,7 @@ import { agentSchema } from './agent.ts'
 import { approvalSchema } from './review.ts'
 
 /** The maximum number of stored approvals; a draft whose approval was deleted needs a new one. */
-export const mostApprovals = 20
+export const maxApprovals = 20
 
 /** `runtimes/{agentId}`, server only: everything that a turn needs of an agent, in one read. */
 export const runtimeSchema = z.object({
@@ -18,7 +18,7 @@ export const runtimeSchema = z.object({
   published: agentSchema.nullable().default(null),
   publishedVersion: z.int().nonnegative().default(0),
   /** The clients' approvals, newest first. */
-  approvals: z.array(approvalSchema).max(mostApprovals).default([]),
+  approvals: z.array(approvalSchema).max(maxApprovals).default([]),
   /** The ids and fingerprints of the newest backups, newest first. */
   backups: z
     .array(z.object({ id: z.int(), fingerprint: z.string(), flowHash: z.string().optional() }))

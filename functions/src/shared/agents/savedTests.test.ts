@@ -68,7 +68,7 @@ describe('a saved test', () => {
       { question, expected: '', expects: { lacks: Array.from({ length: 11 }, (_, at) => `word ${at}`) } },
       { 'expects.lacks': { key: 'mostEntries', values: { most: 10 } } },
     ],
-  ])('does not expect %s', (_, fields, refusal) => {
+  ])('refuses %s as an expectation', (_, fields, refusal) => {
     expect(checkFields(testFieldsSchema, fields)).toEqual({ success: false, fields: refusal })
   })
 

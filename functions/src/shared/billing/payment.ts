@@ -14,9 +14,9 @@ import { unitsPerCredit } from './credits.ts'
 /** Returns the currency of a country with its tax; an unknown country pays in dollars. */
 export function currencyOf({ currencies }: Catalogue, country: string): CurrencyInfo {
   const code = country.toUpperCase()
-  const own = currencies.find(({ countries }) => countries.includes(code))
+  const ofCountry = currencies.find(({ countries }) => countries.includes(code))
   const rest = currencies.find(({ countries }) => countries.length === 0)
-  const found = own ?? rest ?? currencies[0]
+  const found = ofCountry ?? rest ?? currencies[0]
   if (!found) throw new Error('The catalogue has no currency')
   return found
 }

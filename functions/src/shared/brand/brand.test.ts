@@ -13,6 +13,6 @@ it.each([
   { favicon: '//elsewhere.example/x.png' },
   { palette: ['#ffffff'] },
   { radius: 25 },
-])('%o is refused', (field) => {
+])('refuses %o', (field) => {
   expect(brandSchema.safeParse({ ...defaultBrand, ...field }).success).toBe(false)
 })

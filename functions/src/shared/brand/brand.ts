@@ -4,7 +4,7 @@ import {
   brandVariants,
   colourPattern,
   fontPattern,
-  mostRadius,
+  maxRadius,
   picturePattern,
 } from './brandPatterns.ts'
 
@@ -28,7 +28,7 @@ export const brandSchema = z.object({
   /** The hue of paper and ink, in OKLCH degrees. */
   neutralHue: z.number().min(0).max(360),
   /** The radius of corners, in pixels. */
-  radius: z.int().min(0).max(mostRadius),
+  radius: z.int().min(0).max(maxRadius),
   variant: z.enum(brandVariants),
   /** The colours of a chart's series; the platform's own where missing. */
   charts: z.array(colour).length(6).optional(),

@@ -19,7 +19,7 @@ const assetPath = z
   .max(200)
   .regex(/^\/[\w\-./]*$/)
 /** A file of the dashboard with line and column. */
-const codePlace = z
+const codePosition = z
   .string()
   .max(200)
   .regex(/^\/[\w\-./]+:\d+:\d+$/)
@@ -75,7 +75,7 @@ export const accountsCallables = {
       kind: z.enum(['render', 'error', 'rejection']),
       name: z.string().regex(/^\w{1,60}$/),
       message: z.string().max(300).transform(withoutContent),
-      frames: z.array(codePlace).max(20),
+      frames: z.array(codePosition).max(20),
       page: pagePath,
       build: assetPath,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { busyAddressSchema, calendarDraftSchema } from '../tools/calendars.ts'
+import { busyUrlSchema, calendarDraftSchema } from '../tools/calendars.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
 const calendarRef = workspaceRef.extend({ calendarId: id })
@@ -15,7 +15,7 @@ export const calendarProcedures = {
       calendarId: id.optional(),
       seq: z.int().nonnegative(),
       calendar: calendarDraftSchema,
-      busyAddress: busyAddressSchema.optional(),
+      busyAddress: busyUrlSchema.optional(),
     }),
     output: z.object({ calendarId: z.string(), seq: z.number() }),
   },

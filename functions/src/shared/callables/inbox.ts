@@ -7,7 +7,7 @@ import { type Contract, id, attemptId, email, agentRef, done, uid } from './fiel
 import { modelIds } from '../models/models.ts'
 import { replayedStepSchema, replayLimits } from '../chat/replay.ts'
 import { says } from '../errors/refusals.ts'
-import { maxVisitorFiles, mostPassCharacters } from '../chat/visitorFileLimits.ts'
+import { maxVisitorFiles, maxPassCharacters } from '../chat/visitorFileLimits.ts'
 import { isSame } from '../texts/isSame.ts'
 import { noExpectations, testExpectationsSchema } from '../agents/savedTests.ts'
 
@@ -47,7 +47,7 @@ export const inboxCallables = {
     input: conversationRef
       .extend({
         text: z.string().trim().max(4000),
-        files: z.array(z.string().max(mostPassCharacters)).max(maxVisitorFiles).optional(),
+        files: z.array(z.string().max(maxPassCharacters)).max(maxVisitorFiles).optional(),
         attemptId,
       })
       .refine(({ text, files = [] }) => text !== '' || files.length > 0, {

@@ -136,11 +136,11 @@ export const channelTexts: Readonly<Record<Language, ChannelTexts>> = {
  * agent's.
  */
 export function saysYes(text: string): boolean {
-  const said = text
+  const answer = text
     .trim()
     .toLowerCase()
     .replace(/[.!\s]+$/u, '')
   return Object.values(channelTexts).some(
-    ({ agree, yes }) => said === agree.toLowerCase() || yes.includes(said),
+    ({ agree, yes }) => answer === agree.toLowerCase() || yes.includes(answer),
   )
 }

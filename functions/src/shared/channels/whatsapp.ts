@@ -54,7 +54,7 @@ export const templateLanguages = [
 export const templateCategories = ['UTILITY', 'MARKETING'] as const
 
 /** The maximum number of variables, limited by the number of examples. */
-export const mostTemplateVariables = 20
+export const maxTemplateVariables = 20
 
 /** Returns the number of variables in a text: `{{1}}`, `{{2}}` and so on, in order, each at least once. */
 export function variablesOf(body: string): number {
@@ -67,14 +67,14 @@ export function fillTemplate(body: string, values: readonly string[]): string {
   return body.replaceAll(/\{\{(\d{1,2})\}\}/g, (sign, number: string) => values[Number(number) - 1] ?? sign)
 }
 
-export const longestTemplateValue = 500
+export const maxTemplateValueCharacters = 500
 
 /** The value of a variable: one line, as WhatsApp requires. */
 const variableValue = z
   .string()
   .trim()
   .min(1, says('whatsappTemplateExamples'))
-  .max(longestTemplateValue)
+  .max(maxTemplateValueCharacters)
   .regex(/^[^\n\t]*$/)
 
 export const newTemplateSchema = z
@@ -86,12 +86,12 @@ export const newTemplateSchema = z
     language: z.enum(templateLanguages),
     category: z.enum(templateCategories),
     bodyText: z.string().trim().min(1, says('whatsappTemplateBody')).max(1_024, says('whatsappTemplateBody')),
-    examples: z.array(variableValue).max(mostTemplateVariables),
+    examples: z.array(variableValue).max(maxTemplateVariables),
   })
   .superRefine(({ bodyText, examples }, context) => {
     const count = variablesOf(bodyText)
     const isInOrder = Array.from({ length: count }, (_, index) => bodyText.includes(`{{${index + 1}}}`))
-    if (count > mostTemplateVariables)
+    if (count > maxTemplateVariables)
       context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateVariables') })
     else if (isInOrder.includes(false))
       context.addIssue({ code: 'custom', path: ['bodyText'], message: says('whatsappTemplateBody') })
@@ -103,5 +103,5 @@ export const newTemplateSchema = z
 export const templateUseSchema = z.object({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/),
   language: z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/),
-  values: z.array(variableValue).max(mostTemplateVariables),
+  values: z.array(variableValue).max(maxTemplateVariables),
 })

@@ -38,7 +38,7 @@ const blockMs = 8 * dayMs
 /** The number of half hours in a block. */
 export const slotsInBlock = blockMs / slotMs
 /** The maximum number of agents in one document: busy in every half hour, they still stay below 1 MiB. */
-export const mostAgentsInPart = 55
+export const maxAgentsInPart = 55
 
 export function blockOf(at: number): number {
   return Math.floor(at / blockMs)

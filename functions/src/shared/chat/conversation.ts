@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channelKinds } from '../channels/channels.ts'
 import { flowStateSchema } from '../flow/flowState.ts'
-import { mostStoredSteps, storedStepSchema } from '../flow/storedStep.ts'
+import { maxStoredSteps, storedStepSchema } from '../flow/storedStep.ts'
 import { pendingToolSchema } from '../tools/toolRun.ts'
 import { handoffStates, messageEvents } from './handoff.ts'
 import { projectChoiceSchema } from '../models/projectChoice.ts'
@@ -109,7 +109,7 @@ export const messageSchema = z.object({
   /** Set on an answer of a flow: the nodes that it visited, the last one at the end. */
   path: z.array(z.string()).optional(),
   /** The model and tool calls of an answer, shown to its workspace. */
-  steps: z.array(storedStepSchema).max(mostStoredSteps).optional(),
+  steps: z.array(storedStepSchema).max(maxStoredSteps).optional(),
   /** The answer that a person has given for the next time. */
   correction: z.string().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const mostAttachments = 5
+export const maxAttachments = 5
 
 /** A picture that a client uploaded with their feedback. */
 export const attachmentSchema = z.strictObject({
@@ -13,6 +13,6 @@ export type Attachment = z.infer<typeof attachmentSchema>
 /** A client's message to their agency. */
 export const feedbackSchema = z.strictObject({
   message: z.string().trim().min(1).max(4_000),
-  attachments: z.array(attachmentSchema).max(mostAttachments),
+  attachments: z.array(attachmentSchema).max(maxAttachments),
 })
 export type Feedback = z.output<typeof feedbackSchema>

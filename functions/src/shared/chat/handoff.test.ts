@@ -13,7 +13,7 @@ const events: HandoffEvent[] = ['request', 'takeOver', 'handBack', 'resolve', 'v
 describe('the state of a conversation', () => {
   it.each(
     handoffStates.flatMap((state) => events.map((event) => [state, event, table[state][event]] as const)),
-  )('%s + %s = %s', (state, event, next) => {
+  )('turns %s by %s into %s', (state, event, next) => {
     expect(nextHandoffState(state, event) ?? '-').toBe(next)
   })
 })

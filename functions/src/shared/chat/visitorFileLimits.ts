@@ -5,7 +5,7 @@
 export const maxVisitorFileBytes = 1_000_000
 export const maxVisitorFiles = 4
 /** The maximum length of an uploaded file's pass. */
-export const mostPassCharacters = 12_000
+export const maxPassCharacters = 12_000
 export const visitorFileExtensions = [
   'png',
   'jpg',

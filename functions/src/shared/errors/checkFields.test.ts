@@ -36,7 +36,7 @@ it.each([
   [{ kind: 'c' }, { kind: 'This value does not fit here.' }],
   [{ other: 'abcd' }, { other: 'Words of the schema' }],
   [{ more: 1 }, { request: 'This value does not fit here.' }],
-])('says of %o what is wrong', (changes, expected) => {
+])('reports the problem of %o', (changes, expected) => {
   expect(wrongWith(changes)).toEqual(expected)
 })
 

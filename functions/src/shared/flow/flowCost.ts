@@ -11,8 +11,8 @@ type NamedEdge = readonly [string, FlowEdge]
  * object must never be mutated, because the result is cached.
  */
 export function edgesOut(flow: Flow, nodeId: string): readonly NamedEdge[] {
-  const known = sortedEdges.get(flow.edges) ?? sortEdges(flow.edges)
-  return known.get(nodeId) ?? none
+  const edgesByNode = sortedEdges.get(flow.edges) ?? sortEdges(flow.edges)
+  return edgesByNode.get(nodeId) ?? none
 }
 
 const none: readonly NamedEdge[] = []

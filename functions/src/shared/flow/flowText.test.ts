@@ -5,7 +5,7 @@ import { flowSchema, type Flow } from './flow.ts'
 import { parseFlow } from './parseFlow.ts'
 import { printFlow } from './printFlow.ts'
 
-function withoutPlaces({ nodes, edges }: Flow): Flow {
+function withoutPositions({ nodes, edges }: Flow): Flow {
   const flat = Object.entries(nodes).map(([id, node]) => [id, { ...node, x: 0, y: 0 }])
   return { nodes: Object.fromEntries(flat), edges }
 }
@@ -14,7 +14,7 @@ describe('a flow as text', () => {
   it('parses to the same flow, except for positions', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
-        expect(parseFlow(printFlow(flow))).toEqual(withoutPlaces(flow))
+        expect(parseFlow(printFlow(flow))).toEqual(withoutPositions(flow))
       }),
       { numRuns: 500 },
     )
@@ -23,7 +23,7 @@ describe('a flow as text', () => {
   it('does not depend on positions or on the order of stored parts', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
-        const nodes = Object.fromEntries(Object.entries(withoutPlaces(flow).nodes).toReversed())
+        const nodes = Object.fromEntries(Object.entries(withoutPositions(flow).nodes).toReversed())
         const edges = Object.fromEntries(Object.entries(flow.edges).toReversed())
         expect(printFlow({ nodes, edges })).toBe(printFlow(flow))
       }),

@@ -109,8 +109,8 @@ function mergeAll<Part extends FlowNode | FlowEdge>(
     if (from === undefined || mine === undefined || theirs === undefined) continue
     const begun = sent[id] !== undefined && isSamePart(sent[id], theirs) ? theirs : from
     const merged = mergePart(begun, mine, theirs)
-    const kept = merged === 'conflict' ? mine : merged
-    if (kept) nextDraft[id] = kept
+    const next = merged === 'conflict' ? mine : merged
+    if (next) nextDraft[id] = next
     if (merged !== 'conflict') continue
     if (from) nextBase[id] = from
     else delete nextBase[id]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The maximum number of stored steps of an answer: more do not help to find out what happened. */
-export const mostStoredSteps = 12
+export const maxStoredSteps = 12
 
 const count = z.int().nonnegative()
 

@@ -5,7 +5,7 @@ import { says } from '../errors/refusals.ts'
 export const modelKeyLimits = { key: 400, address: 300, model: 100 } as const
 
 /** The base URL of a compatible server, without the path of each request: `https://llm.example.com/v1`. */
-const serverAddress = z
+const serverUrl = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
   .max(modelKeyLimits.address)
 
@@ -15,7 +15,7 @@ export const modelKeyDraftSchema = z.discriminatedUnion('vendor', [
   z.strictObject({
     vendor: z.literal('compatible'),
     isOnly: z.boolean(),
-    baseUrl: serverAddress,
+    baseUrl: serverUrl,
     /** The server's name of its model. */
     model: z.string().trim().min(1).max(modelKeyLimits.model),
   }),

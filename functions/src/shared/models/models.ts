@@ -8,14 +8,14 @@ export const modelPriceSchema = z.preprocess(fromFormerLists, pricedModelSchema)
 /** Converts older lists, which had neither cache prices nor abilities; receipts still name them. */
 function fromFormerLists(stored: unknown): unknown {
   const model = fromUnitsPerToken(stored)
-  const known = z.looseObject({ id: z.string(), inputUnitsPerMillion: z.int() }).safeParse(model)
-  if (!known.success) return model
-  const { id, inputUnitsPerMillion } = known.data
+  const parsed = z.looseObject({ id: z.string(), inputUnitsPerMillion: z.int() }).safeParse(model)
+  if (!parsed.success) return model
+  const { id, inputUnitsPerMillion } = parsed.data
   const abilities = models.find((one) => one.id === id)
   return {
     ...(abilities && abilitiesOf(abilities)),
     cachedInputUnitsPerMillion: inputUnitsPerMillion,
-    ...known.data,
+    ...parsed.data,
   }
 }
 

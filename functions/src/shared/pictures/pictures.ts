@@ -3,4 +3,4 @@
  * uploaded pictures are on 127.0.0.1. Quotation marks, angle brackets and backslashes must be encoded,
  * because the URL is written into HTML and CSS.
  */
-export const pictureAddress = /^(?:(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[^\s"'<>\\]+)?$/
+export const pictureUrlPattern = /^(?:(?:https:\/\/|http:\/\/127\.0\.0\.1:\d+\/)[^\s"'<>\\]+)?$/

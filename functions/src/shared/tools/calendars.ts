@@ -94,7 +94,7 @@ export const calendarDraftSchema = z.strictObject({
 export type CalendarDraft = z.infer<typeof calendarDraftSchema>
 
 /** The URL of an external calendar whose busy times block this one. */
-export const busyAddressSchema = z
+export const busyUrlSchema = z
   .string()
   .trim()
   .max(calendarLimits.address)

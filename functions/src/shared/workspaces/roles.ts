@@ -42,7 +42,7 @@ interface Grant {
   clients?: 'all' | 'admins'
   keys?: readonly ('workspaceSecret' | 'agentKey')[]
   /** Sends email in the caller's name, so the caller's own email must be verified. */
-  needsConfirmedAddress?: true
+  needsVerifiedEmail?: true
   /** The refusal for a member whose role is not sufficient. */
   refusal?: RefusalKey
 }
@@ -69,7 +69,7 @@ export const abilities = {
   changeWorkspace: { on: 'workspace', ...members },
   changeCannedReplies: { on: 'workspace', ...members },
   changeInboxViews: { on: 'workspace', ...members },
-  inviteMembers: { on: 'workspace', ...members, needsConfirmedAddress: true },
+  inviteMembers: { on: 'workspace', ...members, needsVerifiedEmail: true },
   revokeOwnInvites: { on: 'workspace', ...members },
   revokeInvites: {
     on: 'workspace',
@@ -94,7 +94,7 @@ export const abilities = {
   /** Tools and their credentials. */
   changeTools: { on: 'workspace', ...members },
   /** Bookings send mail to any email that a calendar names. */
-  changeCalendars: { on: 'workspace', ...members, needsConfirmedAddress: true },
+  changeCalendars: { on: 'workspace', ...members, needsVerifiedEmail: true },
   /** The workspace's own model keys. */
   changeModelKeys: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
@@ -105,8 +105,8 @@ export const abilities = {
   transferCredit: { on: 'workspace', ...members },
 
   manageAgency: { on: 'workspace', ...members },
-  mailDnsInstructions: { on: 'workspace', ...members, needsConfirmedAddress: true },
-  startTrial: { on: 'workspace', ...owner, needsConfirmedAddress: true },
+  mailDnsInstructions: { on: 'workspace', ...members, needsVerifiedEmail: true },
+  startTrial: { on: 'workspace', ...owner, needsVerifiedEmail: true },
   manageClients: { on: 'workspace', ...members },
   readOrganisation: { on: 'organisation', ...members, clients: 'all' },
   /** The organisation's name and picture. */
@@ -164,7 +164,7 @@ export const abilities = {
   answerVisitors: { on: 'agent', ...members, pages: ['/convos'], isSpeaking: true },
   writeNotes: { on: 'agent', ...members },
   exportConversations: { on: 'agent', ...members },
-  mailTranscripts: { on: 'agent', ...members, needsConfirmedAddress: true },
+  mailTranscripts: { on: 'agent', ...members, needsVerifiedEmail: true },
   correctAnswers: { on: 'agent', ...members },
   readVisits: { on: 'agent', ...members, pages: ['/analytics'] },
   /** Counts without anyone's words. */
@@ -209,9 +209,9 @@ export function roleMay(role: Role, ability: Ability): boolean {
 }
 
 /** Returns whether an ability requires a verified email. */
-export function needsConfirmedAddress(ability: Ability): boolean {
+export function needsVerifiedEmail(ability: Ability): boolean {
   const grant: Grant = abilities[ability]
-  return grant.needsConfirmedAddress ?? false
+  return grant.needsVerifiedEmail ?? false
 }
 
 /** Returns the refusal for a member without the ability. */

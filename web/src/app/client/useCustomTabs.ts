@@ -1,4 +1,4 @@
-import { mostTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
+import { maxTabs, tabInOrder, type AgencyTab } from '@parley/functions/shared/agencies/agencyTab'
 import { paths } from '@parley/functions/shared/paths'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useClient } from './ClientContext.ts'
@@ -11,7 +11,7 @@ export function useCustomTabs(): Live<AgencyTab[]> {
     path: paths.agencyTabs(client.agencyId),
     newestBy: 'createdAt',
     isOldestFirst: true,
-    count: mostTabs,
+    count: maxTabs,
   })
   if (live.status !== 'ready') return live
   const isShown = (tab: AgencyTab) => tab.alwaysVisible || client.clientTabOrder.includes(tabInOrder(tab))

@@ -20,8 +20,8 @@ function isAlways(when: FlowEdge['when']): boolean {
 function withoutDeadEnds(edges: readonly NamedEdge[]): readonly NamedEdge[] {
   let left = edges
   for (;;) {
-    const begun = new Set(left.map(([, edge]) => edge.from))
-    const kept = left.filter(([, edge]) => begun.has(edge.to))
+    const sources = new Set(left.map(([, edge]) => edge.from))
+    const kept = left.filter(([, edge]) => sources.has(edge.to))
     if (kept.length === left.length) return left
     left = kept
   }

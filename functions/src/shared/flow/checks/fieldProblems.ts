@@ -5,9 +5,9 @@ import type { Flow, FlowField } from '../flow.ts'
 export function fieldProblems(flow: Flow): FlowProblem[] {
   const kinds = new Map<string, FlowField['kind']>()
   const isOther = ({ key, kind }: FlowField) => {
-    const known = kinds.get(key) ?? kind
-    kinds.set(key, known)
-    return known !== kind
+    const earlier = kinds.get(key) ?? kind
+    kinds.set(key, earlier)
+    return earlier !== kind
   }
   return Object.entries(flow.nodes)
     .filter(([, node]) => node.kind !== 'note' && node.collects.filter(isOther).length > 0)

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../tools.ts'
 import { fillBody, fillPath, fillText, type ToolValues } from './fillTemplate.ts'
 import { isHeader } from './isHeader.ts'
-import { readToolAddress } from './readToolAddress.ts'
+import { parseToolUrl } from './parseToolUrl.ts'
 
 export interface ToolRequest {
   url: URL
@@ -22,12 +22,12 @@ export function buildToolRequest(
   request: HttpRequest,
   values: ToolValues,
 ): { request: ToolRequest; problem?: undefined } | { problem: ToolRequestProblem } {
-  const address = readToolAddress(request.address)
-  if (!address) return { problem: 'address' }
-  const places = address.path.split('/')
-  const segments = places.map((segment) => fillPath(segment, values))
-  if (segments.some((segment, at) => isElsewhere(segment, places[at]))) return { problem: 'path' }
-  const url = new URL(`${address.origin}${segments.join('/')}`)
+  const base = parseToolUrl(request.address)
+  if (!base) return { problem: 'address' }
+  const templates = base.path.split('/')
+  const segments = templates.map((template) => fillPath(template, values))
+  if (segments.some((segment, at) => isElsewhere(segment, templates[at]))) return { problem: 'path' }
+  const url = new URL(`${base.origin}${segments.join('/')}`)
   for (const { name, value } of request.query) {
     const filled = fillText(value, values)
     if (filled !== undefined) url.searchParams.append(name, filled)
@@ -49,8 +49,8 @@ export function buildToolRequest(
 }
 
 /** Returns whether a filled segment would change the path: an empty one, `.` or `..`. */
-function isElsewhere(segment: string, place: string | undefined): boolean {
-  return segment === '' ? place !== '' : /^(?:\.|%2e){1,2}$/i.test(segment)
+function isElsewhere(segment: string, template: string | undefined): boolean {
+  return segment === '' ? template !== '' : /^(?:\.|%2e){1,2}$/i.test(segment)
 }
 
 function headersOf({ headers }: HttpRequest, values: ToolValues): Record<string, string> | undefined {

@@ -5,7 +5,7 @@ import { buildToolRequest } from './buildToolRequest.ts'
 import { checkTool } from './checkTool.ts'
 import { fillBody } from './fillTemplate.ts'
 import { readArguments } from './readArguments.ts'
-import { readToolAddress } from './readToolAddress.ts'
+import { parseToolUrl } from './parseToolUrl.ts'
 
 const requestOf = (changes: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'POST',
@@ -135,7 +135,7 @@ describe("a tool's URL", () => {
     'javascript:alert(1)',
     '{address}',
     '',
-  ])('%j is none of a tool', (address) => expect(readToolAddress(address)).toBeUndefined())
+  ])("refuses %j as a tool's URL", (address) => expect(parseToolUrl(address)).toBeUndefined())
 
   it.each([
     ['https://API.example.com/Orders/{number}', 'api.example.com', '/Orders/{number}'],
@@ -143,7 +143,7 @@ describe("a tool's URL", () => {
     ['http://orders.localhost:4010/orders', 'orders.localhost:4010', '/orders'],
     ['https://münchen.example/a', 'xn--mnchen-3ya.example', '/a'],
   ])('parses %j as %s', (address, host, path) => {
-    expect(readToolAddress(address)).toMatchObject({ host, path })
+    expect(parseToolUrl(address)).toMatchObject({ host, path })
   })
 })
 
@@ -166,7 +166,7 @@ describe('parsed arguments', () => {
       ],
     ],
     ['{"number":"x","count":null,"size":""}', [['number', 'x']]],
-  ])('%s are taken as their kinds', (json, expected) => {
+  ])('converts %s to their kinds', (json, expected) => {
     expect([...(readArguments(parameters, json).values ?? [])]).toEqual(expected)
   })
 
@@ -183,7 +183,7 @@ describe('parsed arguments', () => {
     ['{"number":"1","count":"0x10"}', 'count'],
     ['{"number":"1","gift":1}', 'gift'],
     ['{"number":"1","size":"XL"}', 'size'],
-  ])('%s are refused', (json, key) => {
+  ])('refuses %s', (json, key) => {
     expect(readArguments(parameters, json).problem).toMatchObject({ key })
   })
 
@@ -238,7 +238,7 @@ describe('the check of a tool', () => {
       draft({ parameters: [...draft().parameters, parameter({ key: 'size', kind: 'choice' })] }),
       'toolNeedsChoices',
     ],
-  ])('has its fault at %s', (field, tool, refusal) => {
+  ])('reports its problem at %s', (field, tool, refusal) => {
     expect(checkTool(tool)).toEqual({ [field]: refusal })
   })
 

@@ -1,4 +1,4 @@
-export interface ToolAddress {
+export interface ToolUrl {
   /** Scheme, host and port. */
   origin: string
   host: string
@@ -10,9 +10,9 @@ export interface ToolAddress {
  * Parses the URL of a tool; undefined if it is invalid. Only its path may hold placeholders: neither a
  * parameter nor an unusual spelling can choose the host.
  */
-export function readToolAddress(address: string): ToolAddress | undefined {
+export function parseToolUrl(text: string): ToolUrl | undefined {
   const [, origin = '', path = ''] =
-    /^(https?:\/\/[^/?#\\\s{}@]+)(\/[^?#\\\s]*)?$/i.exec(address.trim()) ?? []
+    /^(https?:\/\/[^/?#\\\s{}@]+)(\/[^?#\\\s]*)?$/i.exec(text.trim()) ?? []
   const url = origin ? URL.parse(origin) : null
   if (!url || !isEncrypted(url)) return undefined
   const segments = path.split('/').map((segment) => segment.replaceAll(/%2e/gi, '.'))
