@@ -27,9 +27,9 @@ async function serve(listener: RequestListener, totalMs?: number) {
   return { ask, host }
 }
 
-function askPublic(url: string, resolve: Resolve) {
+function askPublic(text: string, resolve: Resolve) {
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: undefined, resolve, totalMs: 500 })
-  const url = new URL(url)
+  const url = new URL(text)
   return web.request(url, { host: url.host, method: 'GET', headers: {} })
 }
 
