@@ -15,7 +15,7 @@ interface AttachmentsProps {
   onChange: (attachments: Attachment[]) => void
 }
 
-/** Pictures that go with a client's words; each is uploaded as it is chosen. */
+/** Pictures in a client's feedback; each is uploaded as it is selected. */
 export function Attachments({ attachments, onChange }: AttachmentsProps) {
   const { region, client } = useClient()
   const [isBusy, setBusy] = useState(false)

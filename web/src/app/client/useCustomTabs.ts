@@ -3,7 +3,9 @@ import { paths } from '@parley/functions/shared/paths'
 import { useLiveList, type Live } from '../../lib/live.ts'
 import { useClient } from './ClientContext.ts'
 
-/** The agency's own tabs that this client sees: those that his tabs name, and those that everybody sees. */
+/**
+ * Returns the agency's own tabs that this client sees: those in their tab order, and those for all clients.
+ */
 export function useCustomTabs(): Live<AgencyTab[]> {
   const { region, client } = useClient()
   const live = useLiveList('agencyTab', {
