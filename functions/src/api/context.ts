@@ -17,7 +17,10 @@ import { remoteReader } from '../providers/parsing/remoteReader.ts'
 import { createBillingPorts } from './billing/createBillingPorts.ts'
 import { drainOnTermination } from './http/drain.ts'
 
-/** Made once per instance, on the first request: importing the code must not read secrets or reach out. */
+/**
+ * Created once per instance, on the first request: importing the code must not read secrets or open
+ * connections.
+ */
 let context: ReturnType<typeof create> | undefined
 
 function create() {

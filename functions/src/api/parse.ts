@@ -11,8 +11,8 @@ import type { Response } from './http/Response.ts'
 import { httpsOptions, parsingCapacity } from './options.ts'
 
 /**
- * Reads one visitor's file at a time for the function that chats: `POST /{kind}` with the file as its body
- * and a pass of ours, answered by `{ text }`, or `{ image }` in base64.
+ * Reads one visitor's file at a time for the chat function: `POST /{kind}` with the file as its body and a
+ * pass. Responds with `{ text }`, or with `{ image }` in base64.
  */
 export const parse = onRequest(
   { ...httpsOptions, ...parsingCapacity, timeoutSeconds: 30 },

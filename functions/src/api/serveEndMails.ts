@@ -9,8 +9,8 @@ const policy =
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Ends a client's notices by mail with a POST, which mail programs send by themselves (RFC 8058) and the page
- * with its button; a GET shows that page and changes nothing. Whoever has the address may do it.
+ * Ends a client's notices by email on a POST, which mail programs send themselves (RFC 8058) and the page's
+ * button sends; a GET shows that page and changes nothing. Anyone with the URL may do it.
  */
 export async function serveEndMails(request: Request, response: Response, host: string): Promise<void> {
   const { to } = request.query

@@ -19,7 +19,7 @@ import { makeClient, makeHost, makeOrganisation } from '../agency/agencies.ts'
 import { makePorts } from '../factories.ts'
 import { testSecret } from '../testSecret.ts'
 
-/** A published agent of an organisation with two clients, and what is done to its draft. */
+/** Creates a published agent of an organisation with two clients, and functions that change its draft. */
 export async function openReviewWorld(region: Region) {
   const owned = await makeOrganisation(region)
   await makeHost(owned)

@@ -12,8 +12,8 @@ import { agentWith } from '../factories.ts'
 import { seededRandom } from '../seed/random.ts'
 
 /**
- * Makes what the benchmark of bombs needs: an agent that takes files and knows 200,000 different words,
- * passes for its visitors, every bomb, and the question that costs its search most.
+ * Creates the data of the bomb benchmark: an agent that accepts files and knows 200,000 different words,
+ * passes for its visitors, every bomb, and the most expensive question for its search.
  */
 const words = 200_000
 const wordsPerChunk = 200

@@ -3,7 +3,7 @@ import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorT
 import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'
 
 /**
- * Sends a message as a browser does; resolves with the last line of the answer, or with nothing where the
+ * Sends a message as a browser does; resolves with the last line of the answer, or undefined if the
  * connection broke.
  */
 export async function sendMessage(

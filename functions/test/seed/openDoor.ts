@@ -10,14 +10,14 @@ import { verifyWebhook } from '../../src/domain/chat/channels/telegram/webhookSe
 import { WhatsAppDoor } from '../../src/domain/chat/channels/whatsapp/WhatsAppDoor.ts'
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 
-/** What the functions read that will serve this world. */
+/** The configuration of the functions that will serve this world. */
 export const servedConfig = readConfig({ ...process.env, FUNCTIONS_EMULATOR: 'true' })
 
 const ofTelegram = /\/v2\/agents\/([\w-]+)\/telegram-webhook$/
 
 /**
- * Stands where the functions are while the world is made: what the stand-ins of channels post is heard as it
- * is there, at the world's own time. `hearPage` hears what a person does whom no stand-in plays.
+ * Stands in for the functions while the world is created: the sandbox's webhooks are handled with the same
+ * code, at the world's own time. `hearPage` handles messages of a person whom the sandbox does not play.
  */
 export async function openDoor(ports: Ports) {
   const { apiUrls, meta, sessionSecret: secret } = servedConfig
@@ -68,7 +68,7 @@ export async function openDoor(ports: Ports) {
   }
 }
 
-/** The stand-ins have their own clocks: their moments become the world's. */
+/** Replaces the sandbox's timestamps with the world's time. */
 async function readPosted(request: IncomingMessage, now: number): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))

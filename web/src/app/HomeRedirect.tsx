@@ -10,10 +10,10 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { ShellSkeleton } from './ShellSkeleton.tsx'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
-/** How long the region used last may take to answer before another one is opened. */
+/** The time that the last used region may take before another one is opened. */
 const patienceMs = 3000
 
-/** /app: the region used last, or the first one that has a workspace of this person. */
+/** /app: redirects to the last used region, or to the first one with a workspace of this person. */
 export function HomeRedirect() {
   const workspaces = useWorkspaces()
   const isHomeless = workspaces.status === 'ready' && workspaces.data.entries.length === 0

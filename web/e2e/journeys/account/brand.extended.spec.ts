@@ -20,7 +20,7 @@ const harbour = {
 }
 
 it.each(['light', 'dark'] as const)(
-  'a dashboard of another brand has its name and colours, and can be read, %s',
+  'a dashboard of another brand has its name and colours and readable contrast, %s',
   async (scheme) => {
     const context = await browser.person()
     const page = await context.newPage()
@@ -43,7 +43,9 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-/** As the host of an agency will put it into its pages: there before any module of ours runs. */
+/**
+ * Adds the brand as an agency's host inserts it into its pages: before any of the dashboard's modules runs.
+ */
 async function serveBrand(page: Page): Promise<void> {
   await page.addInitScript((brand) => {
     document.addEventListener('readystatechange', () => {

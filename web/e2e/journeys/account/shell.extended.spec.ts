@@ -6,7 +6,7 @@ import { takePicture } from '../../support/takePicture.ts'
 
 const browser = openBrowser()
 
-it('an agent is seen as somebody likes it, found by search, and so again after signing out', async () => {
+it("an agent's personal view, found by search, survives a sign-out", async () => {
   const page = await (await browser.person()).newPage()
   await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
   await page.goto(`${webOrigin}/app/na/agents`)

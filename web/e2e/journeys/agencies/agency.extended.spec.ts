@@ -8,7 +8,7 @@ import { takePictures } from '../../support/takePictures.ts'
 const browser = openBrowser()
 
 describe('an agency', () => {
-  it('is named and dressed, gets an organization with an agent, and clients', async () => {
+  it('is named and branded, and gets an organization with an agent and clients', async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshAddress(), 'a-long-password')
     await createAgent(page, 'Harbour desk')
@@ -31,7 +31,7 @@ describe('an agency', () => {
     await expectAccessible(page, 'main')
     await takePictures(page, 'agency-overview')
 
-    // One draft for all tabs.
+    // All tabs share one draft.
     await page.getByRole('link', { name: 'Theme' }).click()
     await page.getByLabel('Primary colour').fill('#0a7c66')
     await preview.getByText('Harbour Company').waitFor()
@@ -40,7 +40,7 @@ describe('an agency', () => {
     const greenish = await ownColour()
     expect(greenish).not.toBe('')
     await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Phone').click()
-    // The machine's scheme is not the preview's, which has been chosen.
+    // The device's scheme does not change the preview's, which was chosen.
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']))

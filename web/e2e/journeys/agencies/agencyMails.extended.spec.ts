@@ -33,7 +33,7 @@ beforeAll(async () => {
   await visit.askForPerson()
 })
 
-/** The mail of what has happened; waits for it. */
+/** Waits for the email about an event and returns it. */
 async function noticeOf(address: string) {
   await expect.poll(() => mailsTo(address)).toHaveLength(1)
   const [mail] = await mailsTo(address)
@@ -49,7 +49,7 @@ async function enterAsOwner(path: string) {
 }
 
 describe('a mail to an agency’s client', () => {
-  it('says where such mails end, and they end with one click', async () => {
+  it('contains the link that ends such mails, which works with one click', async () => {
     const notice = await noticeOf(client.email)
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = notice.headers
     expect(post).toBe('List-Unsubscribe=One-Click')
@@ -71,7 +71,7 @@ describe('a mail to an agency’s client', () => {
     expect(await page.content()).not.toContain('Parley')
   })
 
-  it('that comes back is said at its client, until that is cleared', async () => {
+  it('that bounces is shown at its client, until the bounce is cleared', async () => {
     const inbox = await (await browser.person()).newPage()
     await inbox.goto(`${sandboxOrigin}/inbox`)
     const mail = inbox.getByRole('article').filter({ hasText: client.email })
@@ -88,7 +88,7 @@ describe('a mail to an agency’s client', () => {
     expect(browser.errors.splice(0).filter((error) => !error.includes('favicon.ico'))).toEqual([])
   })
 
-  it('that is unwanted three times stops the next ones, and the owner tries again', async () => {
+  it('that is reported as unwanted three times stops the next ones, until the owner resumes them', async () => {
     const { id } = await noticeOf(client.email)
     for (let count = 0; count < 3; count++)
       await fetch(`${sandboxOrigin}/inbox/${id}/complain`, { method: 'POST', redirect: 'manual' })

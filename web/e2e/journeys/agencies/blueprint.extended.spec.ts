@@ -16,7 +16,7 @@ import { takePictures } from '../../support/takePictures.ts'
 
 const browser = openBrowser()
 
-/** More published agents of the same workspace. */
+/** Creates further published agents of the same workspace. */
 async function makeAgents({ region, agentId, call }: AgentForTest, names: readonly string[]) {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const database = getFirestore(app, databaseIds[region])
@@ -33,9 +33,9 @@ async function makeAgents({ region, agentId, call }: AgentForTest, names: readon
   return { ids, write, read }
 }
 
-it('a change of a blueprint reaches three agents, one with a conflict, and is taken back as one', async () => {
+it('a change of a blueprint reaches three agents, one with a conflict, and is undone as one', async () => {
   const master = await agentWith('eu')
-  // Its plan has room for more agents.
+  // The plan has room for more agents.
   await clientWith(master, { pages: ['/convos'] })
   const { ids, write, read } = await makeAgents(master, ['Pier One', 'Pier Two', 'Pier Three'])
   const [one = '', two = '', three = ''] = ids
@@ -57,7 +57,7 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await page.getByRole('heading', { level: 1, name: 'Harbour desk' }).waitFor()
   await page.getByText('Up to date').nth(2).waitFor()
 
-  // Both change the introduction of one of them.
+  // Both sides change the description of one agent.
   await write(two, { description: 'Our own words' })
   await write(master.agentId, { description: 'Words for all', primaryColor: '#0a7c66' })
   await page.getByText('2 changes').nth(1).waitFor()
@@ -83,7 +83,7 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is ta
   await expect.poll(() => read(two)).toMatchObject({ description: 'Our own words' })
   await takePictures(page, 'blueprint-taken-back')
 
-  // One of them asks for a consent whose text is missing, since before that was refused.
+  // One of them requires consent without a text, from before such drafts were refused.
   await write(three, { 'widgetOptions.consentMode': true, 'widgetOptions.consentText': '' })
   await write(three, { publishedFingerprint: agentFingerprint(agentSchema.parse(await read(three))) })
   await write(master.agentId, { primaryColor: '#223344' })

@@ -61,13 +61,13 @@ const gives = (canAccess: ('/convos' | '/leads' | '/kb' | '/settings')[]) =>
     change: { rights: { canAccess } },
   })
 
-/** What the browser itself says of answers that are refusals. */
+/** Removes the browser's errors about refused requests. */
 const dropRefusals = () => {
   expect(browser.errors.splice(0).filter((error) => !/\b(400|401|404|412|429)\b/.test(error))).toEqual([])
 }
 
-describe('a client at his agency’s address', () => {
-  it('signs in with his password, and is told what is wrong', async () => {
+describe('a client at their agency’s host', () => {
+  it('signs in with their password, and reads why a sign-in failed', async () => {
     const page = await open('/kb')
     const submit = page.getByRole('button', { name: 'Sign In', exact: true })
     await expect.poll(() => submit.isDisabled()).toBe(true)
@@ -85,7 +85,7 @@ describe('a client at his agency’s address', () => {
     await page.getByText('Signed in successfully.').waitFor()
     await isAt(page, 'convos')
     await expect.poll(() => page.title()).toContain('Harbour Desk')
-    // Whoever is signed in need not sign in.
+    // A signed-in client needs no sign-in page.
     await page.goto(`${client.origin}/login`)
     await isAt(page, 'convos')
     await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
@@ -98,7 +98,7 @@ describe('a client at his agency’s address', () => {
     dropRefusals()
   })
 
-  it('signs in with a code that is mailed', async () => {
+  it('signs in with a mailed code', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Email Login Code' }).click()
     await page.getByText('Enter your e-mail address.').waitFor()
@@ -120,7 +120,7 @@ describe('a client at his agency’s address', () => {
     dropRefusals()
   })
 
-  itExtended('sees no password where his agency wants codes alone', async () => {
+  itExtended('sees no password field if their agency allows only codes', async () => {
     const shared = await agentWith('na')
     const other = await clientWith(shared, { pages: ['/leads'], brand: { disablePasswordLogin: true } })
     const page = await (await browser.person(phone)).newPage()
@@ -136,7 +136,7 @@ describe('a client at his agency’s address', () => {
     await expect.poll(() => page.getByLabel('Login code').count()).toBe(0)
   })
 
-  itExtended('follows a link once, and takes nobody’s place unasked', async () => {
+  itExtended('uses a login link once, and replaces another session only after a question', async () => {
     const linkOf = async () => {
       const made = await agent.call('createLoginLink', { region: agent.region, clientId: client.clientId })
       return callables.createLoginLink.output.parse(made).token
@@ -163,7 +163,7 @@ describe('a client at his agency’s address', () => {
 })
 
 describe('a client’s dashboard', () => {
-  itExtended('in Arabic on a phone: answers who waits, is told at once that his access is off', async () => {
+  itExtended('replies in Arabic on a phone, and sees at once that their access is disabled', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say The agent answers first.')
@@ -193,7 +193,7 @@ describe('a client’s dashboard', () => {
     await takePicture(page, 'client-thread-arabic')
     await expectAccessible(page, 'body')
 
-    // On a phone a conversation is the whole page.
+    // On a phone a conversation fills the page.
     await page.getByRole('link', { name: 'العودة إلى القائمة' }).click()
     const status = page.getByRole('switch', { name: 'متصل' })
     await expect.poll(() => status.getAttribute('aria-checked')).toBe('true')
@@ -209,14 +209,14 @@ describe('a client’s dashboard', () => {
     await page.getByRole('dialog').getByText('Back on Monday.').waitFor()
     await saves({ settings: { disableClientAccess: false } })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // What he chose before he signed in is his language from now on, in mails too.
+    // The language chosen before the sign-in becomes the client's language, also for mails.
     expect((await client.stored()).preferredLanguage).toBe('ar')
     await page.close()
     await client.forgetLanguage()
     dropRefusals()
   })
 
-  it('has his pages, and no longer those that are taken away', async () => {
+  it("shows the client's pages, and no longer those that are removed", async () => {
     const page = await open()
     await signIn(page)
     await isAt(page, 'convos')

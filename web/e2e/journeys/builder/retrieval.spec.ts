@@ -15,7 +15,7 @@ const returns =
 const guarantee = 'Guarantee. Frames of oak are guaranteed for ten years, upholstery for three.'
 const parking = 'Is there somewhere to park a motorbike?'
 
-it('shows what a question finds and why, and turns a question without an answer into one', async () => {
+it('shows the results of a question with reasons, and turns an unanswered question into an answer', async () => {
   const agent = await agentWith('eu')
   const { region, agentId } = agent
   for (const text of [returns, guarantee])
@@ -27,7 +27,7 @@ it('shows what a question finds and why, and turns a question without an answer 
       attemptId: randomUUID(),
     })
   await recordsOf(agent).knowledgeIsRead()
-  // Each in a conversation of its own: what follows a question is understood from it.
+  // Each in its own conversation, because a later question is understood from an earlier one.
   await (await openVisit(region, agentId)).say('How can I return a table?')
   await (await openVisit(region, agentId)).say(parking)
 
@@ -59,7 +59,7 @@ it('shows what a question finds and why, and turns a question without an answer 
   await expectAccessible(page, 'main')
   await takePictures(page, 'retrieval-nothing')
 
-  // What the visitor has asked stands there by itself; from the home it is one click to its answer.
+  // The visitor's question is filled in; from the home page it takes one click.
   const home = `${webOrigin}/app/${region}/home`
   await page.goto(home)
   await page.getByRole('link', { name: 'Teach it' }).click()
@@ -101,7 +101,7 @@ it('shows what a question finds and why, and turns a question without an answer 
   await expectAccessible(page, 'main')
   await takePictures(page, 'sources-at-work')
 
-  // The test chat leads to the same explanation.
+  // The test chat links to the same explanation.
   await page.getByRole('button', { name: 'Show Test' }).click()
   const { chat } = await askDebugger(page, 'How long is oak guaranteed?')
   await chat.locator('summary:visible').last().click()

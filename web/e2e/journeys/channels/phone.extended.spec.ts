@@ -61,7 +61,7 @@ describe('on a phone', () => {
     expect(found).toEqual([])
   })
 
-  it('a receipt comes from below, leaves Take over in sight, and goes by a pull or Escape', async () => {
+  it('a receipt opens from below, leaves Take over visible, and closes by a pull or Escape', async () => {
     const page = await open(`${room}/convos`)
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
     const receipt = page
@@ -92,7 +92,7 @@ describe('on a phone', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  it('what is typed can be published at once, and tabs fade where there are more of them', async () => {
+  it('unsaved changes can be published at once, and tabs fade where more can be scrolled to', async () => {
     const page = await open(`${room}/tests`)
     const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
     await expect.poll(() => tabs.getAttribute('data-more')).toBe('start end')

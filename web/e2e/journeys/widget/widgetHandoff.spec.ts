@@ -36,7 +36,7 @@ beforeAll(async () => {
   records = recordsOf(agent)
 })
 
-/** The owner at his desk, in one visitor's conversation. */
+/** Acts as the owner in one visitor's conversation. */
 async function operatorIn(beginning: string) {
   const { ID: conversationId } = await records.conversation(beginning)
   const at = { region: agent.region, agentId: agent.agentId, conversationId }
@@ -59,16 +59,13 @@ async function operatorIn(beginning: string) {
   }
 }
 
-/**
- * Waits until a turn is over at the backend too: from then on nothing but the listening page hears of
- * anything.
- */
+/** Waits until a turn is stored: from then on only the open stream receives changes. */
 async function expectStored(beginning: string, text: string): Promise<void> {
   await expect.poll(async () => (await records.conversation(beginning)).window.at(-1)?.text).toBe(text)
 }
 
 describe('a visitor who wants a person', () => {
-  it('asks for one, talks to him as it happens, and is handed back', async () => {
+  it('requests one, talks to them live, and is handed back', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say First the agent answers.')
@@ -79,7 +76,7 @@ describe('a visitor who wants a person', () => {
     await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
     await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('requested')
 
-    // Until somebody comes, the agent goes on.
+    // Until a person comes, the agent continues.
     await widget.ask('sandbox:say The agent still answers.')
     await widget.answers.getByText('The agent still answers.').waitFor()
     await expect.poll(() => widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
@@ -118,7 +115,7 @@ describe('a visitor who wants a person', () => {
     await widget.sees('Then oil it once a year.')
     await expect.poll(() => widget.answers.count()).toBe(answers)
 
-    // What happened is told in the visitor's language.
+    // The events are shown in the visitor's language.
     await call(page, 'setLanguage', 'de')
     await widget.messages
       .locator('.event')
@@ -148,7 +145,7 @@ describe('a visitor who wants a person', () => {
     await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('bot')
   })
 
-  it('only says so, and the agent itself asks for one', async () => {
+  it('writes only that, and the agent itself requests one', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('I would like to talk to a real person, please')
@@ -159,7 +156,7 @@ describe('a visitor who wants a person', () => {
       .toBe('requested')
   })
 
-  it('closes the chat and reloads: what the person writes is counted until it is seen', async () => {
+  it("closes the chat and reloads: the operator's messages are counted until they are seen", async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say Let us wait for somebody.')
@@ -186,8 +183,8 @@ describe('a visitor who wants a person', () => {
   })
 })
 
-describe('a visitor who wants nobody', () => {
-  it('sees and hears a person who steps in all the same, without writing another word', async () => {
+describe('a visitor who requests no person', () => {
+  it('sees and hears an operator who joins anyway, without writing another message', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say The agent is enough.')
@@ -209,7 +206,7 @@ describe('a visitor who wants nobody', () => {
     await operator.changes('resolve')
     await widget.messages.getByText(/This conversation is closed/).waitFor()
 
-    // Not even a closed conversation stays so, and a closed panel counts.
+    // A resolved conversation reopens, and a closed panel counts unread messages.
     await widget.close()
     await operator.changes('takeOver')
     await operator.writes('And another.')
@@ -220,7 +217,7 @@ describe('a visitor who wants nobody', () => {
     await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
   })
 
-  it('has two windows open: each has every word once, and they leave the backend alone', async () => {
+  it('has two windows open: each shows every message once, and only one of them streams', async () => {
     const context = await browser.person()
     const address = shop.page(together)
     const first = await arrive(context, address)

@@ -49,7 +49,7 @@ beforeAll(async () => {
   ])
 })
 
-/** A browser of somebody who speaks these languages. */
+/** Returns a browser with these languages. */
 async function speaking(languages: string[]): Promise<BrowserContext> {
   const context = await browser.person()
   await context.addInitScript(
@@ -59,7 +59,7 @@ async function speaking(languages: string[]): Promise<BrowserContext> {
   return context
 }
 
-describe('the page', () => {
+describe("the page's API", () => {
   it('opens, closes, sends, listens and stops listening', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await page.waitForFunction(() => window.Parley)
@@ -87,7 +87,7 @@ describe('the page', () => {
     const all = await heard()
     expect(all).toContain('ready')
     expect(all.filter((entry) => /^(open|close|never)$/.test(entry))).toEqual(['open', 'close'])
-    // An answer is told when it has ended, a moment after its last word.
+    // The event of an answer comes when it has ended, a moment after its last word.
     await expect
       .poll(async () => (await heard()).filter((entry) => entry.includes(':')))
       .toEqual([
@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(visitor).toMatchObject({ name: 'Mira', email: 'mira@example.com', verified: false })
   })
 
-  it('has two agents side by side, and can take one off again', async () => {
+  it('has two agents side by side, and can remove one again', async () => {
     const { page } = await arrive(await browser.person(), shop.page([agent, polyglot]))
     const [first, second] = [widgetOn(page), widgetOn(page, { nth: 1 })]
     await second.launcher.waitFor()
@@ -120,7 +120,7 @@ describe('the page', () => {
     await widgetOn(page).answers.getByText('I am the second.').waitFor()
   })
 
-  it('can take the widget away and put it back, with all that was said', async () => {
+  it('can remove the widget and add it again, with its conversation', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say I will be back.')
@@ -142,7 +142,7 @@ describe('the page', () => {
     await expect.poll(() => page.locator('parley-chat').count()).toBe(1)
   })
 
-  it('wears the owner’s colour, font and style', async () => {
+  it('uses the owner’s colour, font and style sheet', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say Look at me.')
@@ -158,7 +158,7 @@ describe('the page', () => {
       .toContain('Courier New')
   })
 
-  it('gets the owner’s font from the product alone, when the chat is opened, and is left without it', async () => {
+  it('loads the owner’s font from the product alone when the chat opens, and works without it', async () => {
     const elegant = await agentWith('na', {}, { messageDelayMS: 0, fontFamily: 'Playfair Display' })
     const { page, widget } = await arrive(await browser.person(), shop.page(elegant))
     const fonts: Response[] = []
@@ -189,7 +189,7 @@ describe('the page', () => {
 })
 
 describe('the language', () => {
-  it('is the visitor’s, with the owner’s greeting and words', async () => {
+  it('is the visitor’s, with the owner’s greeting and texts', async () => {
     const { page, widget } = await arrive(await speaking(['de-DE', 'en']), shop.page(polyglot))
     await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Chat öffnen')
     await widget.launcher.click()
@@ -199,7 +199,7 @@ describe('the language', () => {
     await takePicture(page, 'german')
   })
 
-  it('runs from right to left in Arabic, and can be another one at any time', async () => {
+  it('runs from right to left in Arabic, and can change at any time', async () => {
     const { page, widget } = await arrive(await speaking(['ar-EG']), shop.page(polyglot))
     await expect.poll(() => widget.panel.getAttribute('dir')).toBe('rtl')
     await widget.launcher.click()
@@ -219,7 +219,7 @@ describe('the language', () => {
 })
 
 describe('a call', () => {
-  it('hears, answers aloud, and is part of the same conversation', async () => {
+  it('listens, answers aloud, and is part of the same conversation', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       const said: string[] = []
@@ -258,8 +258,7 @@ describe('a call', () => {
     await page.clock.install()
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken', false))
     await screen.getByText('sandbox:say Spoken').waitFor()
-    // Longer than the pause that ends an utterance: what the browser is still about to understand is not cut
-    // short.
+    // Longer than the pause that ends an utterance, so that the browser's pending recognition is not cut off.
     await page.clock.runFor(600)
     await page.evaluate(() => Reflect.get(window, 'hear')('sandbox:say Spoken in the call.', true))
     await screen.locator('li:not(.said)').getByText('Spoken in the call.').waitFor()

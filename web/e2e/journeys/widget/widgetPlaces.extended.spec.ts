@@ -12,7 +12,7 @@ import { focused, scrollsSideways, type WidgetOn } from '../../support/widget.ts
 const browser = openBrowser()
 const shop = openShop()
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 375, height: 700 } }
-/** A hostile page differs by its own styles and scripts, which one placement shows. */
+/** A hostile page has its own styles and scripts, which one placement covers. */
 const kinds = isExtended ? (['plain', 'hostile'] as const) : (['plain'] as const)
 const floating = ['bottom-right', 'bottom-left', 'popup', 'full-width', 'modal'] as const
 let agent: AgentForTest
@@ -49,7 +49,7 @@ describe.each(kinds)('on a %s page', (kind) => {
         await expect.poll(() => focused(page)).toBe('textarea Message')
         await widget.ask('sandbox:say We oil every **table** by hand.')
         await widget.sees(/We oil every table by hand/)
-        // An answer that becomes whole after the panel is closed counts as unread.
+        // An answer that completes after the panel is closed counts as unread.
         await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
         await expectInView(widget, placement, size)
         await expect.poll(() => waysOut(widget)).toBe(placement.startsWith('bottom') ? 2 : 1)
@@ -68,7 +68,7 @@ describe.each(kinds)('on a %s page', (kind) => {
       },
     )
 
-    it('embedded stands in its element, leaves the focus where it is, and answers', async () => {
+    it('embedded is in its element, leaves the focus, and answers', async () => {
       const { page, widget } = await arrive(await browser.person(sizes[size]), pages[kind]('embedded'))
       await widget.field.waitFor()
       await expect.poll(() => focused(page)).toBe('body')
@@ -87,13 +87,13 @@ describe.each(kinds)('on a %s page', (kind) => {
   })
 })
 
-describe('an agent that asks for nothing special', () => {
+describe('an agent without special settings', () => {
   it.each([
     ['bottom-right', 'desktop'],
     ['bottom-left', 'desktop'],
     ['bottom-right', 'phone'],
     ['bottom-left', 'phone'],
-  ] as const)('stands %s on a %s from the start', async (placement, size) => {
+  ] as const)('is placed %s on a %s from the start', async (placement, size) => {
     const { page, widget } = await arrive(
       await browser.person(sizes[size]),
       shop.page(plain, { attributes: { placement } }),
@@ -106,8 +106,8 @@ describe('an agent that asks for nothing special', () => {
   })
 })
 
-describe('a widget of the type tabs, for which none were chosen', () => {
-  it.each(['desktop', 'phone'] as const)('leads to the default ones at its foot, on a %s', async (size) => {
+describe('a widget of type tabs without chosen tabs', () => {
+  it.each(['desktop', 'phone'] as const)('has the default tabs at its bottom on a %s', async (size) => {
     const { page, widget } = await arrive(await browser.person(sizes[size]), shop.page(tabbed))
     await widget.open()
     const bar = widget.panel.getByRole('navigation', { name: 'Harbour desk' })
@@ -128,7 +128,7 @@ describe('a widget of the type tabs, for which none were chosen', () => {
     await widget.field.focus()
     await expect.poll(() => bar.isVisible()).toBe(true)
     if (size === 'phone') {
-      // What a keyboard leaves of the screen is the field’s.
+      // The on-screen keyboard leaves only the field.
       await page.setViewportSize({ width: sizes.phone.width, height: 410 })
       await bar.waitFor({ state: 'hidden' })
       await page.setViewportSize(sizes.phone)
@@ -151,7 +151,7 @@ describe('a widget of the type tabs, for which none were chosen', () => {
   })
 })
 
-describe('the agent’s own addresses', () => {
+describe('the agent’s own URLs', () => {
   it.each([
     ['/prototype?vg_id={id}', 'introduces the agent'],
     ['/app/na/prototype?vg_id={id}', 'introduces the agent'],
@@ -169,7 +169,7 @@ describe('the agent’s own addresses', () => {
     await widget.sees('Welcome aboard.')
     await expectAccessible(page, 'body')
     await takePicture(page, 'page-of-the-agent')
-    // The region that does not know the agent refuses one request, and the browser complains about that.
+    // The region without the agent refuses one request, and the browser logs it.
     expect(browser.errors.splice(0).filter((error) => !error.includes('404'))).toEqual([])
   })
 
@@ -199,8 +199,8 @@ describe('the agent’s own addresses', () => {
 })
 
 /**
- * How many buttons to close the chat can be seen: next to its launcher a panel has that one too, far away it
- * would be a riddle.
+ * Counts the visible buttons that close the chat: a panel beside its launcher needs only the launcher's own,
+ * a distant one needs another.
  */
 async function waysOut({ host }: WidgetOn): Promise<number> {
   const buttons = await host.getByRole('button', { name: 'Close chat' }).all()
@@ -214,13 +214,13 @@ async function waysOut({ host }: WidgetOn): Promise<number> {
   return shown.filter(Boolean).length
 }
 
-/** Whether something ends where the panel does, over its whole width. */
+/** Expects the bar to end at the panel's bottom edge, over its whole width. */
 async function expectAtFoot({ panel }: WidgetOn, bar: Locator): Promise<void> {
   const edges = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     return [x, x + width, y + height].map(Math.round)
   }
-  // The panel is still growing just after it was opened.
+  // The panel still animates just after it opens.
   await expect
     .poll(async () => {
       const [inner, outer] = await Promise.all([edges(bar), edges(panel)])
@@ -229,7 +229,7 @@ async function expectAtFoot({ panel }: WidgetOn, bar: Locator): Promise<void> {
     .toEqual([0, 0, 0])
 }
 
-/** Where the panel is, as the visitor sees it. */
+/** Expects the panel at its placement, within the window. */
 async function expectInView(
   { panel }: WidgetOn,
   placement: string,

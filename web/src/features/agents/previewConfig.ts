@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
-import { pictureAddress } from '@parley/functions/shared/pictures/pictures'
+import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
 import type { ColorScheme } from '../../lib/colorScheme.ts'
 
 const defaultAccent = '#3a5bd9'
@@ -14,8 +14,8 @@ export function previewConfig(config: WidgetConfig, scheme: ColorScheme): Widget
     ...config,
     primaryColor: /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultAccent,
     themeType: themeType === 'auto' ? scheme : themeType,
-    imageUrl: pictureAddress.test(imageUrl) ? imageUrl : '',
-    backgroundUrl: pictureAddress.test(backgroundUrl) ? backgroundUrl : '',
+    imageUrl: pictureUrlPattern.test(imageUrl) ? imageUrl : '',
+    backgroundUrl: pictureUrlPattern.test(backgroundUrl) ? backgroundUrl : '',
     followBrowserLanguage: false,
     messageDelayMs: 0,
     proactiveMessage: '',

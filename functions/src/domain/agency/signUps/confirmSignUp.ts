@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import {
-  mostSignUps,
-  mostSignUpsOfSource,
+  maxSignUps,
+  maxSignUpsOfSource,
   signUpsSchema,
   type SignUp,
 } from '../../../shared/agencies/signUp.ts'
@@ -92,7 +92,7 @@ async function addRequest(
     ([other, request]) => other !== id && request.at > now - keptMs,
   )
   const ofSource = waiting.filter(([, request]) => request.source === source)
-  if (waiting.length >= mostSignUps || ofSource.length >= mostSignUpsOfSource)
+  if (waiting.length >= maxSignUps || ofSource.length >= maxSignUpsOfSource)
     throw new AppError('resource-exhausted', 'signUpsFull')
   const requests = { ...Object.fromEntries(waiting), [id]: { ...asked, source, at: now } }
   if (list) writes.update(path, { requests }, list.version)

@@ -2,7 +2,7 @@ import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Approval, Review } from '../../../shared/agents/review.ts'
-import { mostApprovals, runtimeSchema } from '../../../shared/agents/runtime.ts'
+import { maxApprovals, runtimeSchema } from '../../../shared/agents/runtime.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -74,7 +74,7 @@ export async function decideReview(
     const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
     const approvals = approval ? [approval, ...earlier] : earlier
     if (signed) await takeCode(writes, place, signed)
-    writes.update(runtime.path, { approvals: approvals.slice(0, mostApprovals) }, runtime.version)
+    writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
     logDeed(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })
     await writes.commitUnchanged()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
+import { maxPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
 import { openPasses, withPass, type PassHolder } from './filePasses.ts'
 
 const now = 1_800_000_000_000
@@ -43,6 +43,6 @@ describe('the pass of a file', () => {
     const text = '\u6c34'.repeat(2_000)
     const url = `https://files.example/${'x'.repeat(300)}`
     const long = { ...file, name: '\u6c34'.repeat(80), url, text }
-    expect(withPass('secret', holder, long, now).id.length).toBeLessThan(mostPassCharacters)
+    expect(withPass('secret', holder, long, now).id.length).toBeLessThan(maxPassCharacters)
   })
 })

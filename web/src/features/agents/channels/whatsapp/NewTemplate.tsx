@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import {
-  mostTemplateVariables,
+  maxTemplateVariables,
   newTemplateSchema,
   templateCategories,
   templateLanguages,
@@ -21,7 +21,7 @@ const untouched: TemplateFields = {
   language: 'en',
   category: 'UTILITY',
   bodyText: '',
-  examples: Array.from({ length: mostTemplateVariables }, () => ''),
+  examples: Array.from({ length: maxTemplateVariables }, () => ''),
 }
 const schema = z.custom<TemplateFields>().transform(withItsExamples).pipe(newTemplateSchema)
 
