@@ -6,6 +6,8 @@ import { defaultBrand } from './shared/brand/defaultBrand.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
 import { functionLocations, type Region } from './shared/regions/regions.ts'
 import { stripeAccounts } from './stripeAccounts.ts'
+import { SigningKeys } from './domain/kernel/secrets/SigningKeys.ts'
+import { signingSecrets } from './signingSecrets.ts'
 import { tenantSecretKeys } from './tenantSecretKeys.ts'
 import { transcriptionModel } from './shared/chat/transcription.ts'
 
@@ -20,7 +22,9 @@ const environmentSchema = z.object({
   HOSTING_ADDRESS: z.ipv4().default('199.36.158.100'),
   BALANCER_CERTIFICATE_MAP: z.string().optional(),
   BALANCER_ADDRESS: z.ipv4().optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET: signingSecrets,
+  RETIRED_SESSION_SECRETS: signingSecrets,
+  NAMING_SECRET: optionalKey,
   MAIL_FROM: z.string().default(`${defaultBrand.name} <hello@parley.example>`),
   RESEND_API_KEY: optionalKey,
   RESEND_WEBHOOK_SECRET: optionalKey,
@@ -66,6 +70,8 @@ const environmentSchema = z.object({
  */
 export const secretNames = [
   'SESSION_SECRET',
+  'RETIRED_SESSION_SECRETS',
+  'NAMING_SECRET',
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
@@ -107,7 +113,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
     /** Returns the origin of an agency's host; with the emulators a local name at the site's port. */
     originOfHost: (host: string) => (isEmulator ? `http://${host}:5020` : `https://${host}`),
-    sessionSecret: env.SESSION_SECRET ?? '',
+    hasSessionSecret: env.SESSION_SECRET.length > 0,
+    /** Signs tokens, links and proofs, and names what must not be guessed. */
+    signing: new SigningKeys({
+      current: env.SESSION_SECRET,
+      retired: env.RETIRED_SESSION_SECRETS,
+      naming: env.NAMING_SECRET,
+    }),
     /** The keys that encrypt tenant secrets, by version; the last one is the newest. */
     tenantSecretKeys: tenantSecretKeys(env.TENANT_SECRET_KEYS),
     buckets: {

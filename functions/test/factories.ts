@@ -20,7 +20,7 @@ import type { Region } from '../src/shared/regions/regions.ts'
 import type { TurnEvent } from '../src/shared/widget/widgetApi.ts'
 import { widgetOptionsSchema, type WidgetOptions } from '../src/shared/widget/widgetOptions.ts'
 import { Writes } from '../src/store/commit.ts'
-import { testSecret } from './testSecret.ts'
+import { testSigning } from './testSigning.ts'
 import { mcpOverHttp } from '../src/providers/mcp/mcpOverHttp.ts'
 import { safeFetch } from '../src/providers/fetch/safeFetch.ts'
 import { whatsappApi } from '../src/providers/meta/whatsappApi.ts'
@@ -126,7 +126,7 @@ export function makeEngine(
   languageModel: LanguageModel = scriptedModel(),
   overrides: Partial<Omit<TestPorts, 'sent'>> = {},
 ): Instance {
-  return createInstance(makePorts({ languageModel, ...overrides }), testSecret)
+  return createInstance(makePorts({ languageModel, ...overrides }), testSigning)
 }
 
 export function makeClaims(

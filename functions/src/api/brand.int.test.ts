@@ -143,7 +143,7 @@ describe.each(regions)("the URL in %s that ends a client's notices by email", (r
       .commit()
     const host = await makeHost(owned)
     const url = new URL(
-      endMailsAddress(readConfig().sessionSecret, `https://${host}`, { region, clientId: client.clientId }),
+      endMailsAddress(readConfig().signing, `https://${host}`, { region, clientId: client.clientId }),
     )
     const ask = (method: string, search = url.search) =>
       fetch(`${brandUrl()}${url.pathname}${search}`, {

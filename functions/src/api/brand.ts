@@ -49,7 +49,7 @@ const served: Record<string, Serve> = {
   '/manifest.webmanifest': file('application/manifest+json', webManifest),
   // Not cached, because it is requested before a host is live and must be up to date.
   '/.well-known/agency-host': async (response, host) => {
-    response.type('text/plain').send(await readOwnProof(instance().secret, host))
+    response.type('text/plain').send(await readOwnProof(instance().signing, host))
   },
 }
 

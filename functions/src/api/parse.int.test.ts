@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signingBy } from '../../test/testSigning.ts'
 import { makeBomb } from '../../test/knowledge/bombs.ts'
 import { serveFunction } from '../../test/serving/serve.ts'
 import { AppError } from '../domain/kernel/errors/AppError.ts'
@@ -9,14 +10,14 @@ import { makeParsingPass, parsingPassHeader } from '../domain/knowledge/files/pa
 import type { ParsedFile, StrangersFile } from '../domain/kernel/ports/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 
-const secret = process.env['SESSION_SECRET'] ?? ''
+const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
 let door: Awaited<ReturnType<typeof serveFunction>>
 beforeAll(async () => {
   door = await serveFunction('parse', (await import('../index.ts')).parse)
 })
 afterAll(() => door.stop())
 
-const pass = (file: ParsedFile) => makeParsingPass(secret, file, Date.now())
+const pass = (file: ParsedFile) => makeParsingPass(signing, file, Date.now())
 const readerOf = (url: string, makePass = pass) =>
   remoteReader({ na: url, eu: url }, (file) => ({ [parsingPassHeader]: makePass(file) }))
 const read = (file: StrangersFile, makePass = pass) => readerOf(door.url, makePass).textOfFile('na', file)
@@ -30,9 +31,9 @@ describe('the endpoint that reads files', () => {
   it.each([
     ['of another file', () => pass({ ...letter, content: Buffer.from('Another') })],
     ['of another kind', () => pass({ ...letter, kind: 'md' })],
-    ['of yesterday', () => makeParsingPass(secret, letter, Date.now() - 86_400_000)],
-    ['of next year', () => makeParsingPass(secret, letter, Date.now() + 31_536_000_000)],
-    ['signed by somebody else', () => makeParsingPass('x'.repeat(40), letter, Date.now())],
+    ['of yesterday', () => makeParsingPass(signing, letter, Date.now() - 86_400_000)],
+    ['of next year', () => makeParsingPass(signing, letter, Date.now() + 31_536_000_000)],
+    ['signed by somebody else', () => makeParsingPass(signingBy('x'.repeat(40)), letter, Date.now())],
     ['that is none', () => ''],
   ])('returns nothing for a pass %s', async (_, makePass) => {
     expect(await read(letter, makePass)).toBe('')

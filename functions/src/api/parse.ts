@@ -28,7 +28,7 @@ async function serve(request: Request, response: Response): Promise<void> {
   if (request.method !== 'POST' || !kind) throw new AppError('not-found')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large')
   const pass = String(request.headers[parsingPassHeader] ?? '')
-  if (!isParsingPass(instance().config.sessionSecret, { kind, content }, pass, Date.now()))
+  if (!isParsingPass(instance().config.signing, { kind, content }, pass, Date.now()))
     throw new AppError('permission-denied')
   response.json(await read({ kind, content }))
 }

@@ -66,6 +66,7 @@ export const expireConversationsHourly = onSchedule(
       'appointments',
       'leaving',
       'secrets',
+      'webhooks',
     ]),
 )
 

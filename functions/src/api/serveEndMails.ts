@@ -14,7 +14,7 @@ const policy =
  */
 export async function serveEndMails(request: Request, response: Response, host: string): Promise<void> {
   const { to } = request.query
-  const { isKnown, html } = await answerEndMails(instance().secret, {
+  const { isKnown, html } = await answerEndMails(instance().signing, {
     to: typeof to === 'string' ? to : '',
     isEnding: request.method === 'POST',
     looks: describeHost(await instance().brands.find(host)),

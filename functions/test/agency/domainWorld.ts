@@ -15,7 +15,7 @@ import { releaseDomain } from '../../src/domain/agency/hosts/domains/releaseDoma
 import { makePorts } from '../factories.ts'
 import type { TestAgency } from './giveHost.ts'
 import { TestNetwork, testNetwork } from '../serving/testNetwork.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 const webOrigin = 'https://parley.example'
 /** The refusal for the loser of a claim. */
@@ -29,7 +29,7 @@ export function openWorld() {
   const network = new TestNetwork()
   let now = Date.now()
   const ports = makePorts({ ...testNetwork(network), now: () => now })
-  const needs = { ports, secret: testSecret }
+  const needs = { ports, signing: testSigning }
   type Owner = TestAgency & { caller: Caller }
   const refOf = ({ region, agencyId }: TestAgency, kind: HostKind) => ({ region, agencyId, kind })
   return {
@@ -42,7 +42,7 @@ export function openWorld() {
     release: (owner: Owner, kind: HostKind = 'custom') =>
       releaseDomain(needs, owner.caller, refOf(owner, kind)),
     prove: ({ agencyId }: TestAgency, host: string) =>
-      network.set('TXT', proofName(host), 'v=spf1 -all', hostProof(testSecret, agencyId, host)),
+      network.set('TXT', proofName(host), 'v=spf1 -all', hostProof(testSigning, agencyId, host)),
     look: (host: string) => lookAtHost(needs, host),
   }
 }

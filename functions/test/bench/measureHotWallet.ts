@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { makeAgent } from '../factories.ts'
 import { ask, makeClaims, makePorts } from '../factories.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -22,7 +22,7 @@ const limits = { session: 1_000_000, address: 1_000_000, agent: 1_000_000 }
  */
 export async function measureHotWallet(agent: Awaited<ReturnType<typeof makeAgent>>) {
   const engines = Array.from({ length: instances }, () =>
-    createInstance(makePorts({ languageModel: scriptedModel() }), testSecret, { limits }),
+    createInstance(makePorts({ languageModel: scriptedModel() }), testSigning, { limits }),
   )
   const lanes = Array.from({ length: inFlight }, (_, lane) => ({
     engine: engines[lane % instances],

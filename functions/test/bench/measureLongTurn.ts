@@ -9,7 +9,7 @@ import { senderOf } from '../../src/domain/chat/visitors/senderOf.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { operations, resetOperations } from '../../src/store/operations.ts'
 import { ask, makeClaims, makePorts, type makeAgent } from '../factories.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 type Agent = Awaited<ReturnType<typeof makeAgent>>
 
@@ -35,7 +35,7 @@ const longLength = 10_000
  * affect the median.
  */
 export async function measureLongTurn(agent: Agent): Promise<number> {
-  const served = createInstance(makePorts(), testSecret, { limits })
+  const served = createInstance(makePorts(), testSigning, { limits })
   const short: Cost[] = []
   const long: Cost[] = []
   for (let round = -warmRounds; round < rounds; round++) {

@@ -36,10 +36,10 @@ const path = indexPath(agent.agentId, 1)
 await writeFile('na', path, await buildIndex(chunks), 'application/octet-stream')
 await new Writes('na').update(paths.runtime(agent.agentId), { knowledge: { version: 1, path } }).commit()
 
-const { sessionSecret } = readConfig()
+const { signing } = readConfig()
 const exp = Math.floor(Date.now() / 1000) + 3600
 const tokens = Array.from({ length: visitors }, () =>
-  signVisitorToken(sessionSecret, {
+  signVisitorToken(signing, {
     agentId: agent.agentId,
     region: 'na',
     conversationId: randomIdentifier(20),

@@ -22,7 +22,7 @@ const config = readConfig()
 const agent = await makeAgent('na', 1_000_000_000_000)
 const exp = Math.floor(Date.now() / 1000) + 3600
 const tokens = Array.from({ length: visitors }, () =>
-  signVisitorToken(config.sessionSecret, {
+  signVisitorToken(config.signing, {
     agentId: agent.agentId,
     region: 'na',
     conversationId: randomIdentifier(20),
@@ -58,7 +58,7 @@ async function countOperations() {
       textOfFile: () => Promise.resolve(''),
       imageOfFile: (_region, content) => Promise.resolve(content),
     },
-    config.sessionSecret,
+    config.signing,
     { limits: { session: 1000, address: 1000, agent: 100_000 } },
   )
   const claims = Array.from({ length: 20 }, () => makeClaims(agent))

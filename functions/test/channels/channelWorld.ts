@@ -18,7 +18,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { readDocument, readQuery } from '../../src/store/documents.ts'
 import { agentWith, makeEngine, makePorts } from '../factories.ts'
 import { scriptedModel, type Script } from '../chat/scriptedModel.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 /** `lost`: the part was accepted, but the response was lost; `crash`: the worker dies then. */
 type VendorFault = 'later' | 'lost' | 'refused' | 'refusesFile' | 'revoked' | 'down' | 'crash'
@@ -111,7 +111,7 @@ export async function makeChannelWorld(
     vendor.told.push((_key, part) => come(part, randomUUID(), { isFromTeam: true, isEcho: true }))
   else if (ways.proofMs !== undefined)
     vendor.told.push((key) =>
-      noteMark(testSecret, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
+      noteMark(testSigning, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
     )
   const setState = async (state: ChannelState) => {
     const bot = { botId: '42', username: 'agent_bot', name: 'Agent', webhookUrl: 'https://parley.example/42' }
@@ -133,7 +133,7 @@ export async function makeChannelWorld(
   }
   const come = (text: string, id: string = randomUUID(), more: Partial<typeof incoming> = {}) =>
     receive(
-      { ports, secret: testSecret },
+      { ports, signing: testSigning },
       {
         region,
         agentId,

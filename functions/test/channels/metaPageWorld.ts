@@ -24,7 +24,7 @@ import { clearDatabases } from '../emulator.ts'
 import { agentWith, makeEngine, makePorts } from '../factories.ts'
 import { metaOfSandbox, signInAtDialog } from './metaWorld.ts'
 import { scriptedModel } from '../chat/scriptedModel.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 const lineSchema = z.object({
   mid: z.string(),
@@ -84,7 +84,7 @@ async function makePageWorld(
   ports.channels = channelAdapters(ports)
   const served = makeEngine(undefined, ports)
   const { caller, agentId } = agent
-  const needs = { ports, secret: testSecret, claimOwners: new ClaimOwners(ports), appId: meta.appId }
+  const needs = { ports, signing: testSigning, claimOwners: new ClaimOwners(ports), appId: meta.appId }
   door.hearBy(async (payload) => {
     const { object } = z.object({ object: z.string() }).parse(payload)
     await hearPages(needs, object === 'instagram' ? 'instagram' : 'messenger', payload)

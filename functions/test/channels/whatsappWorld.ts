@@ -17,7 +17,7 @@ import { readDocument } from '../../src/store/documents.ts'
 import { clearDatabases } from '../emulator.ts'
 import { makeAgent, makePorts } from '../factories.ts'
 import { metaOfSandbox, signInAtDialog } from './metaWorld.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 /** Starts a server that confirms its URL to Meta. */
 async function openWhatsappDoor() {
@@ -43,7 +43,7 @@ async function makeWhatsappWorld(region: Region, sandboxUrl: string, doorUrl: st
   const ports = makePorts({ whatsapp, meta: metaOfSandbox(sandboxUrl) })
   const apiUrls = { na: `${doorUrl}/na`, eu: `${doorUrl}/eu` }
   const app = { appId: graphApp.id, verifyToken: graphApp.verifyToken }
-  const needs = { ports, secret: testSecret, apiUrls, app }
+  const needs = { ports, signing: testSigning, apiUrls, app }
   const person = `person ${region} ${++people}`
   const signIn = async (by = agent, name = person) => {
     const ref = { region: by.region, agentId: by.agentId }

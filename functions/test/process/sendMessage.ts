@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorToken.ts'
+import { signingBy } from '../testSigning.ts'
 import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function sendMessage(
   signal: AbortSignal | null = null,
 ): Promise<string> {
   const exp = Math.floor(Date.now() / 1000) + 3600
-  const token = signVisitorToken(process.env['SESSION_SECRET'] ?? '', { ...claims, exp })
+  const token = signVisitorToken(signingBy(process.env['SESSION_SECRET'] ?? ''), { ...claims, exp })
   try {
     const response = await fetch(`${url}/message`, {
       method: 'POST',

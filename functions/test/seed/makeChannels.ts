@@ -152,9 +152,9 @@ async function signIn(
 }
 
 async function connectWhatsapp(world: ChannelsWorld, agentId: string, name: string): Promise<string> {
-  const { apiUrls, sessionSecret: secret, meta: app } = servedConfig
+  const { apiUrls, signing, meta: app } = servedConfig
   const { ports } = world.served
-  const needs = { ports, secret, apiUrls, app }
+  const needs = { ports, signing, apiUrls, app }
   const login = await signIn(world, agentId, 'whatsapp', name)
   const [number] = (await getWhatsappNumbers(needs, world.caller, login)).numbers
   if (!number) throw new Error('The sandbox has no number')
@@ -184,8 +184,8 @@ async function connectPage(world: ChannelsWorld, agentId: string, kind: MetaPage
 }
 
 async function connectBot({ served, caller, region }: ChannelsWorld, agentId: string, id: number) {
-  const { apiUrls, sessionSecret: secret } = servedConfig
-  const needs = { ports: served.ports, secret, apiUrls }
+  const { apiUrls, signing } = servedConfig
+  const needs = { ports: served.ports, signing, apiUrls }
   await connectTelegram(needs, caller, { region, agentId, token: `${id}:${'demo'.repeat(9)}` })
 }
 

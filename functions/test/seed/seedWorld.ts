@@ -26,6 +26,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { TestQueue } from '../serving/TestQueue.ts'
 import { askForPerson } from './askForPerson.ts'
+import { signingBy } from '../testSigning.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
 import { agencyLimits, clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
 import { makeCalendar } from './makeCalendar.ts'
@@ -78,7 +79,7 @@ const ports: Ports & { tasks: TestQueue } = {
 const billing = createBillingPorts(readConfig(), ports)
 const here = join(import.meta.dirname, '../../functions/test/seed/texts')
 
-const secret = 'the seed signs nothing that anybody will carry'
+const signing = signingBy('the seed signs nothing that anybody will carry')
 const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 /** Actions that use random numbers after all others, so that the rest of the world does not change. */
@@ -183,7 +184,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
     now = end - 25 * 60_000
     const demoId = agentIds.get('Harbour & Pine') ?? ''
-    await askForPerson(createInstance(ports, secret), {
+    await askForPerson(createInstance(ports, signing), {
       region,
       agentId: demoId,
       expires: end / 1000 + 3600,
@@ -195,7 +196,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   const troubledId = agentIds.get('The Salted Lantern')
   if (agentId && troubledId)
     lastly.push(async () => {
-      const served = { ...createInstance(ports, readConfig().sessionSecret), ports }
+      const served = { ...createInstance(ports, readConfig().signing), ports }
       const goTo = (at: number) => void (now = at)
       await makeChannels({ served, caller, region, agentId, troubledId, end, goTo })
       await putUsageInOrder(region, walletOfWorkspace(uid))
@@ -249,7 +250,7 @@ async function makeConversations(
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
     return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
   }).sort((a, b) => a - b)
-  const served = createInstance(ports, secret)
+  const served = createInstance(ports, signing)
   const made: SeededConversation[] = []
   for (const [number, start] of starts.entries()) {
     await payUntil(start)

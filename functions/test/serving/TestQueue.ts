@@ -7,7 +7,7 @@ import { runTask } from '../../src/domain/composition/runTask.ts'
 import type { TaskContext } from '../../src/domain/composition/taskHandlers.ts'
 import type { TaskName, TaskPayload } from '../../src/domain/kernel/tasks/taskKinds.ts'
 import { NoticeEvents } from './NoticeEvents.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 interface Waiting extends PlannedTask {
   failedTries: number
@@ -33,11 +33,11 @@ export class TestQueue implements Tasks {
   constructor(ports: () => Ports, billing: () => BillingPorts = noBilling) {
     this.ports = ports
     let served: Instance | undefined
-    const instance = () => (served ??= createInstance(ports(), testSecret))
+    const instance = () => (served ??= createInstance(ports(), testSigning))
     this.context = {
       webOrigin: 'https://app.example',
       originOfHost: (host) => `https://${host}`,
-      secret: testSecret,
+      signing: testSigning,
       get ports() {
         return ports()
       },

@@ -1,7 +1,7 @@
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 import { AppError } from '../../src/domain/kernel/errors/AppError.ts'
 import { readOwnProof } from '../../src/domain/agency/hosts/domains/readOwnProof.ts'
-import { testSecret } from '../testSecret.ts'
+import { testSigning } from '../testSigning.ts'
 
 const hostingIp = '199.36.158.100'
 
@@ -72,6 +72,6 @@ export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'r
         added.delete(host)
       },
     },
-    readHostProof: (host) => readOwnProof(testSecret, host),
+    readHostProof: (host) => readOwnProof(testSigning, host),
   }
 }

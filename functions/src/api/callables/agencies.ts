@@ -65,10 +65,10 @@ export const agencies = callableGroup('agencies', {
     withdrawReview(instance().ports, caller, input),
   ),
   requestApprovalCode: secure(agenciesCallables.requestApprovalCode, 'user', (caller, input) =>
-    requestApprovalCode({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+    requestApprovalCode({ ports: instance().ports, signing: instance().config.signing }, caller, input),
   ),
   decideReview: secure(agenciesCallables.decideReview, 'user', (caller, input) =>
-    decideReview({ ports: instance().ports, secret: instance().config.sessionSecret }, caller, input),
+    decideReview({ ports: instance().ports, signing: instance().config.signing }, caller, input),
   ),
   createReviewSession: secure(agenciesCallables.createReviewSession, 'user', (caller, input) =>
     createReviewSession(instance(), caller, input),

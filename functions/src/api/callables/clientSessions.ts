@@ -25,21 +25,21 @@ export const clientSessions = callableGroup('clientSessions', {
     'public',
     (_, input, { rawRequest }) => {
       const { ports, config } = instance()
-      return requestCode(ports, config.sessionSecret, { ...input, from: clientIp(rawRequest) })
+      return requestCode(ports, config.signing, { ...input, from: clientIp(rawRequest) })
     },
   ),
   clientVerifyCode: secure(clientSessionsCallables.clientVerifyCode, 'public', (_, input, { rawRequest }) => {
     const { ports, config } = instance()
-    return verifyCode(ports, config.sessionSecret, { ...input, from: clientIp(rawRequest) })
+    return verifyCode(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   requestSignUp: secure(clientSessionsCallables.requestSignUp, 'public', (_, input, { rawRequest }) => {
     const { ports, config, originOfHost } = instance()
-    const needs = { ports, secret: config.sessionSecret, originOfHost }
+    const needs = { ports, signing: config.signing, originOfHost }
     return requestSignUp(needs, { ...input, from: clientIp(rawRequest) })
   }),
   confirmSignUp: secure(clientSessionsCallables.confirmSignUp, 'public', (_, input, { rawRequest }) => {
     const { ports, config } = instance()
-    return confirmSignUp(ports, config.sessionSecret, { ...input, from: clientIp(rawRequest) })
+    return confirmSignUp(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   sendFeedback: secure(clientSessionsCallables.sendFeedback, 'user', (caller, input) =>
     sendFeedback(instance().ports, caller, input),

@@ -13,7 +13,7 @@ const maxBytes = 256_000
  * removes the URL of an application that accepts that. Its timeout is three seconds.
  */
 export async function serveDiscord(request: Request, response: Response): Promise<void> {
-  const { ports, secret, config, claimOwners } = instance()
+  const { ports, signing, config, claimOwners } = instance()
   if (!config.discord) throw new AppError('not-found')
   const body = request.rawBody ?? Buffer.alloc(0)
   const header = (name: string) => String(request.headers[`x-signature-${name}`] ?? '')
@@ -21,7 +21,7 @@ export async function serveDiscord(request: Request, response: Response): Promis
   if (!isSignedByDiscord(config.discord.publicKey, body, signed, ports.now()))
     throw new AppError('unauthenticated')
   const payload = body.length > maxBytes ? undefined : parse(body)
-  response.json(await hearInteraction({ ports, secret, claimOwners }, payload))
+  response.json(await hearInteraction({ ports, signing, claimOwners }, payload))
 }
 
 function parse(body: Buffer): unknown {

@@ -48,8 +48,8 @@ export async function serveMeta(request: Request, response: Response): Promise<v
 async function handle(payload: unknown): Promise<void> {
   const read = objectSchema.safeParse(payload)
   if (!read.success) return
-  const { ports, secret, claimOwners, whatsapp } = instance()
-  const needs = { ports, secret, claimOwners, appId: requireMeta().appId }
+  const { ports, signing, claimOwners, whatsapp } = instance()
+  const needs = { ports, signing, claimOwners, appId: requireMeta().appId }
   switch (read.data.object) {
     case 'page':
       return hearPages(needs, 'messenger', payload)

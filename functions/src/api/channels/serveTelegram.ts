@@ -13,14 +13,14 @@ const maxBytes = 256_000
  * unreadable updates and those of a bot that no longer belongs to the agent get one too.
  */
 export async function serveTelegram(request: Request, response: Response, agentId: string): Promise<void> {
-  const { ports, secret, claimOwners } = instance()
+  const { ports, signing, claimOwners } = instance()
   const given = String(request.headers['x-telegram-bot-api-secret-token'] ?? '')
-  const { region, botId } = verifyWebhook(secret, agentId, given)
+  const { region, botId } = verifyWebhook(signing, agentId, given)
   const read = readUpdate(parse(request.rawBody), ports.now())
   if (read && (await claimOwners.isOwner({ region, agentId }, 'telegram', botId))) {
     const { chatId, incoming } = read
     const thread = { region, agentId, kind: 'telegram' as const, account: botId, address: chatId }
-    await receive({ ports, secret }, { ...thread, incoming })
+    await receive({ ports, signing }, { ...thread, incoming })
   }
   response.json({})
 }

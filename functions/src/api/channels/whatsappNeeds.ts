@@ -3,6 +3,6 @@ import { instance } from '../context.ts'
 
 /** Returns the dependencies for connecting a number. */
 export function whatsappNeeds(): WhatsAppNeeds {
-  const { ports, secret, config } = instance()
-  return { ports, secret, apiUrls: config.apiUrls, app: config.meta }
+  const { ports, signing, config } = instance()
+  return { ports, signing, apiUrls: config.apiUrls, app: config.meta }
 }

@@ -70,9 +70,9 @@ function isOfWebhook({ url = '' }: IncomingMessage): boolean {
  * would block it.
  */
 function isExpected({ headers }: IncomingMessage): boolean {
-  const { functionTarget, sessionSecret } = readConfig()
+  const { functionTarget, signing } = readConfig()
   if (functionTarget !== 'parse') return true
-  return isOwnPass(sessionSecret, String(headers[parsingPassHeader] ?? ''), Date.now())
+  return isOwnPass(signing, String(headers[parsingPassHeader] ?? ''), Date.now())
 }
 
 subscribe('http.server.request.start', (message) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signingBy } from '../../../test/testSigning.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeEngine } from '../../../test/factories.ts'
 import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
@@ -220,13 +221,13 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const claims = { ...ref, visitorId: '', wallet: walletOfWorkspace(workspaceId), attempt: 'x' }
     const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
-    const secret = process.env['SESSION_SECRET'] ?? ''
-    const forged = signCallPass('a-guess-of-at-least-thirty-two-characters', {
+    const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
+    const forged = signCallPass(signingBy('a-guess-of-at-least-thirty-two-characters'), {
       ...claims,
       exp: inSeconds(60),
     })
-    const over = signCallPass(secret, { ...claims, exp: inSeconds(-1) })
-    const longOver = signCallPass(secret, { ...claims, exp: inSeconds(-24 * 3600) })
+    const over = signCallPass(signing, { ...claims, exp: inSeconds(-1) })
+    const longOver = signCallPass(signing, { ...claims, exp: inSeconds(-24 * 3600) })
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
     for (const pass of [forged, over, 'x', 'x.y'])
       expect((await post(`${server.url}/voice/${pass}/chat/completions`, user('Hi'))).status).toBe(401)

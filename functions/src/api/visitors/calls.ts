@@ -38,7 +38,7 @@ export function serveCall(request: Request, response: Response): Promise<void> |
   if (!pass || request.method !== 'POST') return undefined
   const served = instance()
   const graceMs = action === 'events' ? reportGraceMs : 0
-  const claims = verifyCallPass(served.secret, pass, served.ports.now(), graceMs)
+  const claims = verifyCallPass(served.signing, pass, served.ports.now(), graceMs)
   return action === 'events'
     ? serveEvent(claims, request, response)
     : serveCompletion(claims, request, response)

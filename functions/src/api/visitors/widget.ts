@@ -168,7 +168,7 @@ const maxWaitMs = 5_000
 async function serveMessage(request: Request, response: Response): Promise<void> {
   const served = instance()
   const { token, ...message } = parseBody(request, widgetRequests.message, maxBytes)
-  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  const claims = verifyVisitorToken(served.signing, token, served.ports.now())
   const client = clientOf(request)
   const turn = askAgent(served, claims, message, clientIp(request), client)
   const stream = new EventStream((line) => response.write(line))
@@ -218,7 +218,7 @@ async function open<Input extends { token: string }>(
 ): Promise<{ claims: VisitorClaims; input: Omit<Input, 'token'> }> {
   const served = instance()
   const { token, ...input } = parseBody(request, schema, limit)
-  const claims = verifyVisitorToken(served.secret, token, served.ports.now())
+  const claims = verifyVisitorToken(served.signing, token, served.ports.now())
   served.limits.allow(kind, claims, clientIp(request))
   if (claims.review) throw new AppError('permission-denied')
   await requireLivePass(served, claims)

@@ -30,5 +30,7 @@ describe("the visitor's identity from a page", () => {
     ['nested values', { id: { value: 42 }, name: ['Ada'] }, {}],
     ['only a word', 'Ada', undefined],
     ['nothing', null, undefined],
-  ])('reads an identity with %s without an error', (_name, given, taken) => expect(read(given)).toEqual(taken))
+  ])('reads an identity with %s without an error', (_name, given, taken) =>
+    expect(read(given)).toEqual(taken),
+  )
 })

@@ -36,6 +36,7 @@ import { eraseWorkspace } from '../background/erasure/eraseWorkspace.ts'
 import { runSweep } from './runSweep.ts'
 import { dropUnsentFile } from '../chat/visitors/files/dropUnsentFile.ts'
 import type { TaskName, TaskPayload } from '../kernel/tasks/taskKinds.ts'
+import type { SigningKeys } from '../kernel/secrets/SigningKeys.ts'
 
 /** What a task may use. */
 export interface TaskContext {
@@ -50,7 +51,7 @@ export interface TaskContext {
   agents: AgentCache
   conversations: ConversationStore
   limits: AskNeeds['limits']
-  secret: string
+  signing: SigningKeys
 }
 
 /**
@@ -163,7 +164,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   // Given up, the next one on the schedule does the same work.
   sweep: {
-    run: ({ ports }, task) => runSweep(ports, task),
+    run: (context, task) => runSweep(context, task),
   },
   // Given up, the hourly sweep resumes them.
   eraseAgent: {

@@ -31,9 +31,7 @@ function withIp(question: Buffer): Buffer {
   head.writeUInt16BE(0x8180, 2)
   head.writeUInt16BE(1, 6)
   head.writeUInt16BE(0, 10)
-  const ip = isFour
-    ? Buffer.from([93, 184, 215, 14])
-    : Buffer.from('2606280000000000000000000000000a', 'hex')
+  const ip = isFour ? Buffer.from([93, 184, 215, 14]) : Buffer.from('2606280000000000000000000000000a', 'hex')
   const record = Buffer.from([0xc0, 12, 0, isFour ? 1 : 28, 0, 1, 0, 0, 0, 60, 0, ip.length])
   return Buffer.concat([head, record, ip])
 }

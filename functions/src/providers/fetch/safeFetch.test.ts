@@ -150,12 +150,7 @@ describe('a host name', () => {
   it('H-076 is not resolved if it is local, unless the emulators serve it', async () => {
     const resolve = vi.fn<Resolve>(async () => [])
     const web = withResolver(resolve)
-    for (const url of [
-      'http://127.0.0.1',
-      'http://shop.localhost:4010',
-      'http://x:22',
-      'ftp://example.com',
-    ])
+    for (const url of ['http://127.0.0.1', 'http://shop.localhost:4010', 'http://x:22', 'ftp://example.com'])
       expect(await web.fetchPage(new URL(url), page)).toMatchObject({ refusal: 'privateAddress' })
     expect(resolve).not.toHaveBeenCalled()
   })

@@ -47,6 +47,8 @@ export const telegramBotSchema = channelRecordSchema.extend({
   username: z.string(),
   name: z.string(),
   webhookUrl: z.string(),
+  /** `newest` of the keys that signed the webhook's secret. */
+  webhookKey: z.string().default(''),
 })
 export type TelegramBot = z.infer<typeof telegramBotSchema>
 

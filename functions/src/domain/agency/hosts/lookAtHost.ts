@@ -6,7 +6,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { alignAgency } from './alignAgency.ts'
 import { finishRelease } from './domains/finishRelease.ts'
 import type { HostNeeds } from './HostNeeds.ts'
-import { hostProof, isProven } from './domains/hostProof.ts'
+import { hostProofs, isProven } from './domains/hostProof.ts'
 import { isPaidFor } from './domains/isPaidFor.ts'
 import { nextHostState } from './nextHostState.ts'
 import { recordsOf } from './domains/recordsOf.ts'
@@ -56,7 +56,7 @@ export async function lookAtHost(needs: HostNeeds, host: string): Promise<Host |
 
 /** What is known of an address; one that is proven is handed to our hosting. */
 async function see(needs: HostNeeds, host: string, known: Host) {
-  const { ports, secret } = needs
+  const { ports, signing } = needs
   const { agencyId, kind } = known
   const proven = kind === 'subdomain' || (await isProven(needs, agencyId, host))
   let site = await ports.siteHosts.read(host, kind)
@@ -66,7 +66,7 @@ async function see(needs: HostNeeds, host: string, known: Host) {
     site = await ports.siteHosts.read(host, kind)
   }
   const answers =
-    site?.isServed === true && (await ports.readHostProof(host)) === hostProof(secret, agencyId, host)
+    site?.isServed === true && hostProofs(signing, agencyId, host).includes(await ports.readHostProof(host))
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
   const isPaid = await isPaidFor(known, ports.now())
   return { isProven: proven, site, answers, isPaid, records, wasAdded }

@@ -35,7 +35,7 @@ export async function lookAtMailDomain(
   name: string,
   look: Look = {},
 ): Promise<MailDomain | undefined> {
-  const { ports, secret } = needs
+  const { ports, signing } = needs
   // Kept over a repetition, since the service is not asked twice.
   let vendor: VendorDomain | undefined
   let isRefused: boolean | undefined
@@ -59,7 +59,7 @@ export async function lookAtMailDomain(
     }
     const now = ports.now()
     const isPaid = await isPaidFor({ ...known, kind: 'custom' }, now)
-    const own = mailProofRecord(secret, known.agencyId, name, isProven)
+    const own = mailProofRecord(signing, known.agencyId, name, isProven)
     const rest = known.records.filter((record) => record.name !== own.name)
     const next: MailDomain = {
       ...known,

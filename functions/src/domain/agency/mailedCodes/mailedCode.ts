@@ -1,12 +1,14 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const mostTries = 5
+const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
 /** Where six digits are kept, by their keyed hash, with what they confirm; server only. */
@@ -28,13 +30,13 @@ export interface KeptCode<About> {
 
 /** Keeps what a new code confirms, in place of an earlier one; answers the code. */
 export async function keepCode<About>(
-  secret: string,
+  signing: SigningKeys,
   { region, path, lastsMs }: CodePlace<About>,
   about: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const kept: KeptCode<About> = { about, hash: hashOf(secret, path, code), at: now, tries: 0 }
+  const kept: KeptCode<About> = { about, hash: signing.sign(`${path}:${code}`, hex), at: now, tries: 0 }
   await new Writes(region).set(path, { ...kept, expiresAt: new Date(now + lastsMs) }).commit()
   return code
 }
@@ -44,7 +46,7 @@ export async function keepCode<About>(
  * cannot exceed their number. Fails with `codeWrong`.
  */
 export async function checkCode<About>(
-  secret: string,
+  signing: SigningKeys,
   place: CodePlace<About>,
   code: string,
   now: number,
@@ -57,8 +59,7 @@ export async function checkCode<About>(
     await new Writes(region).update(path, { tries }, found.version).commitUnchanged()
     return found
   })
-  const given = Buffer.from(hashOf(secret, path, code))
-  if (!timingSafeEqual(given, Buffer.from(kept.data.hash))) throw codeWrong()
+  if (!signing.isSigned(`${path}:${code}`, kept.data.hash, hex)) throw codeWrong()
   return kept
 }
 
@@ -81,8 +82,4 @@ async function readCode<About>({ region, path, about }: CodePlace<About>) {
 /** Where a code is not the one that was mailed, or counts no more. */
 export function codeWrong(): AppError {
   return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
-}
-
-function hashOf(secret: string, path: string, code: string): string {
-  return createHmac('sha256', secret).update(`${path}:${code}`).digest('hex')
 }

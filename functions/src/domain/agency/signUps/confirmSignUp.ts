@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   maxSignUps,
   maxSignUpsOfSource,
@@ -21,6 +20,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findOpenAgency } from './requestSignUp.ts'
 import { signUpCodePlace, signUpIdOf } from './signUpCode.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const mostTriesOfSource = 30
@@ -42,7 +42,7 @@ interface Confirmation {
  */
 export async function confirmSignUp(
   ports: Pick<Ports, 'now' | 'tasks'>,
-  pepper: string,
+  signing: SigningKeys,
   { host, email, requestId, code, from }: Confirmation,
 ) {
   const now = ports.now()
@@ -50,8 +50,8 @@ export async function confirmSignUp(
   const { region, agency } = await findOpenAgency(host)
   const id = signUpIdOf(agency.ID, email)
   const place = signUpCodePlace(region, agency.ID, email, requestId)
-  const kept = await checkCode(pepper, place, code, now)
-  const source = createHmac('sha256', pepper).update(`signUp:${from}`).digest('hex').slice(0, 16)
+  const kept = await checkCode(signing, place, code, now)
+  const source = signing.nameOf(`signUp:${from}`, { encoding: 'hex', length: 16 })
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
     await takeCode(writes, place, kept)

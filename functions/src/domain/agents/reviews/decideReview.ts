@@ -17,6 +17,7 @@ import { readApprover, refusalOf } from './approver.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Decision extends ReviewRef {
   /** Of what was shown. */
@@ -36,7 +37,7 @@ interface Decision extends ReviewRef {
  * whoever asks has made the client.
  */
 export async function decideReview(
-  { ports, secret }: { ports: Pick<Ports, 'now'>; secret: string },
+  { ports, signing }: { ports: Pick<Ports, 'now'>; signing: SigningKeys },
   caller: Caller,
   input: Decision,
 ) {
@@ -45,7 +46,7 @@ export async function decideReview(
     throw new AppError('invalid-argument', 'changesNeedWord', { word: 'changesNeedWord' })
   const place = approvalCodePlace(caller.uid, input, requestId)
   await openReview(caller, 'decideReview', input)
-  const signed = decision === 'approve' ? await checkCode(secret, place, code, ports.now()) : undefined
+  const signed = decision === 'approve' ? await checkCode(signing, place, code, ports.now()) : undefined
   await untilUnchanged(async () => {
     const { stored, reviewer } = await openReview(caller, 'decideReview', input)
     const { path, version, data: review } = stored

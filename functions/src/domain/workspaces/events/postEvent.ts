@@ -7,13 +7,14 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { readEndpoint } from './readEndpoint.ts'
-import { eventKey, signatureOf } from './signEvent.ts'
+import { eventKeys, signatureOf } from './signEvent.ts'
 import { tellEventFailed } from './tellEventFailed.ts'
+import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface PostNeeds {
   ports: Ports
   /** Signs events. */
-  secret: string
+  signing: SigningKeys
 }
 type PostTask = TaskPayload<'postEvent'>
 
@@ -61,7 +62,7 @@ interface Posted {
 
 /** The status of the answer; 0 where there was none. An event has the same id however often it comes. */
 export async function send(
-  { ports, secret }: PostNeeds,
+  { ports, signing }: PostNeeds,
   { internal }: Workspace,
   { region, workspaceId, eventId, event: { type, about, createdAt } }: Posted,
 ): Promise<number> {
@@ -69,7 +70,7 @@ export async function send(
   const address = URL.parse(await readEndpoint(region, workspaceId))
   if (!address) return 0
   const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
-  const signature = signatureOf(eventKey(secret, workspaceId, keySeq), body, ports.now())
+  const signature = signatureOf(eventKeys(signing, workspaceId, keySeq), body, ports.now())
   const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
   const answer = await ports.web.post(address, { headers, body })
   return 'status' in answer ? answer.status : 0

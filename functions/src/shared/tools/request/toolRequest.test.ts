@@ -106,12 +106,9 @@ describe("a tool's request", () => {
     )
   })
 
-  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])(
-    'is refused for %j in a header',
-    (number) => {
-      expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
-    },
-  )
+  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])('is refused for %j in a header', (number) => {
+    expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
+  })
 
   it.each(['..', '.', ''])('is refused for %j in its path', (number) => {
     const request = requestOf({ headers: [], body: '' })
