@@ -22,7 +22,7 @@ export const contentHoles = [
         id: 'CVE-2026-31943, CVE-2026-31945',
         product: 'LibreChat',
         hole: 'A private address is written in a form that the filter does not know.',
-        tests: [`${providers}/fetch/isPublicAddress.test.ts`, `${providers}/fetch/safeFetch.test.ts`],
+        tests: [`${providers}/fetch/isPublicUrl.test.ts`, `${providers}/fetch/safeFetch.test.ts`],
       },
       {
         id: 'CVE-2026-87999, CVE-2026-59223',
