@@ -44,7 +44,6 @@ const bundledPackages = [
   'react-dom/client',
   'react-easy-crop',
   'react-error-boundary',
-  'react-markdown',
   'react-router-dom',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
@@ -109,20 +108,33 @@ const onEmulators = {
   hookTimeout: 60_000,
 } as const
 
+/**
+ * Emulator tests whose files need a process of their own: the deployed functions read their environment once, and
+ * the others change the database's address, the catalogue or other things that a process keeps.
+ */
+const ownProcess = [
+  'functions/src/api/**/*.int.test.ts',
+  'functions/src/domain/billing/catalogue/replaceCatalogue.int.test.ts',
+  'functions/src/domain/billing/credits/lostAnswers.int.test.ts',
+  'functions/src/domain/chat/calendars/calendarTurns.int.test.ts',
+  'functions/src/domain/chat/channels/incoming/warmMessage.int.test.ts',
+  'functions/src/domain/chat/flow/walking/sixtyTurns.int.test.ts',
+  'functions/src/domain/chat/turns/fatConversation.int.test.ts',
+  'functions/src/domain/chat/turns/firstTurn.int.test.ts',
+]
+
 const emulators: TestProjectInlineConfiguration = {
   test: {
     ...onEmulators,
     name: 'emulators',
-    // Functions without state of a process: files share one.
     isolate: false,
     include: ['functions/**/*.int.test.ts'],
-    exclude: ['functions/src/api/**', '**/node_modules/**'],
+    exclude: [...ownProcess, '**/node_modules/**'],
   },
 }
 
-/** The deployed functions read their environment once in a process, and each file has an environment of its own. */
-const endpoints: TestProjectInlineConfiguration = {
-  test: { ...onEmulators, name: 'endpoints', include: ['functions/src/api/**/*.int.test.ts'] },
+const emulatorsAlone: TestProjectInlineConfiguration = {
+  test: { ...onEmulators, name: 'emulatorsAlone', include: ownProcess },
 }
 
 const patience = Number(process.env['PARLEY_PATIENCE'] ?? 1)
@@ -146,7 +158,7 @@ const browser: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [unit, web, webNode, widget, emulators, endpoints, browser],
+    projects: [unit, web, webNode, widget, emulators, emulatorsAlone, browser],
     sequence: { sequencer: OrderByDuration },
   },
 })
