@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 
-/** Where it lies on an agency's site. */
+/** The path on an agency's site. */
 export const endMailsPath = '/end-mails'
 
 interface ClientRef {
@@ -9,13 +9,16 @@ interface ClientRef {
   clientId: string
 }
 
-/** Where a client's notices by mail are ended, without signing in and for ever; it names nobody. */
+/**
+ * Returns the URL at which a client's notices by email are ended, without signing in and with no expiry; it
+ * contains no name.
+ */
 export function endMailsAddress(secret: string, origin: string, client: ClientRef): string {
   const { region, clientId } = client
   return `${origin}${endMailsPath}?to=${region}-${clientId}-${signatureOf(secret, client)}`
 }
 
-/** The client whom such an address was made for; undefined where we have not made it. */
+/** Returns the client of such a URL; undefined where the signature is wrong. */
 export function readEndMails(secret: string, to: string): ClientRef | undefined {
   const [named = '', clientId = '', signature = ''] = to.split('-')
   const region = regions.find((one) => one === named)

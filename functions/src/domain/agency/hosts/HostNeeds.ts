@@ -1,6 +1,6 @@
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-/** What addresses need of the world; `secret` makes the proofs. */
+/** The ports of hosts; `secret` derives the proofs. */
 export interface HostNeeds {
   ports: Pick<Ports, 'dns' | 'now' | 'readHostProof' | 'siteHosts' | 'tasks'>
   secret: string

@@ -1,6 +1,6 @@
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-/** What mail domains need of the world; `secret` makes the proofs. */
+/** The ports of mail domains; `secret` derives the proofs. */
 export interface MailDomainNeeds {
   ports: Pick<Ports, 'dns' | 'mailDomains' | 'now' | 'tasks'>
   secret: string

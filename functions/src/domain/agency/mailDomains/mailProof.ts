@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { MailRecord } from '../../../shared/agencies/mailDomains.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 
-/** What a TXT record must say to prove that an agency may send from a domain; not the proof of a host. */
+/**
+ * Returns the TXT record that proves that an agency may send from a domain; it differs from the proof of a
+ * host.
+ */
 export function mailProof(secret: string, agencyId: string, name: string): string {
   const hash = createHmac('sha256', secret).update(`mail ${agencyId} ${name}`).digest('hex')
   return `vg-${hash.slice(0, 40)}`
@@ -21,7 +24,7 @@ export async function isMailProven(
   return found.includes(mailProof(secret, agencyId, name))
 }
 
-/** The record as its owner has to set it. */
+/** Returns the record that the owner has to set. */
 export function mailProofRecord(
   secret: string,
   agencyId: string,

@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { DnsRecord } from '../../../../shared/agencies/hosts.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
-/** What a TXT record must say to prove that a host is an agency's: another agency's proof is another one. */
+/** Returns the TXT record that proves that a host is an agency's; each agency has another one. */
 export function hostProof(secret: string, agencyId: string, host: string): string {
   const hash = createHmac('sha256', secret).update(`host ${agencyId} ${host}`).digest('hex')
   return `vg-${hash.slice(0, 40)}`
 }
 
-/** The name of that record: below the exact host, since who owns a domain may have let a part of it. */
+/**
+ * Returns the name of that record: below the exact host, since the owner of a domain may have given only a
+ * part of it to others.
+ */
 export function proofName(host: string): string {
   return `_vg-verify.${host}`
 }
@@ -22,7 +25,7 @@ export async function isProven(
   return found.includes(hostProof(secret, agencyId, host))
 }
 
-/** The record as its owner has to set it. */
+/** Returns the record that the owner has to set. */
 export function proofRecord(
   secret: string,
   agencyId: string,
