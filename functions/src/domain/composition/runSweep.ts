@@ -24,7 +24,7 @@ import { WorkBudget } from '../kernel/sweeps/WorkBudget.ts'
 /** Less than the task's deadline: one document may take a while. */
 const budgetMs = 300_000
 
-/** Does a region's sweep for some minutes, and queues another task for the rest. */
+/** Runs a region's sweep for some minutes, and queues another task for the rest. */
 export async function runSweep(
   ports: Ports,
   task: TaskPayload<'sweep'>,
@@ -33,7 +33,7 @@ export async function runSweep(
   const budget = new WorkBudget(milliseconds, task.from)
   await sweep(ports, task, budget)
   if (!budget.left) return
-  // An agent's retention notes for itself how far it has come, so that begins with the first one again.
+  // An agent's retention stores its own progress, so that sweep starts from its first document.
   const { from: _from, ...rest } = task
   await ports.tasks.enqueue('sweep', {
     ...rest,
