@@ -31,7 +31,7 @@ interface SweepNeeds {
   signing: SigningKeys
 }
 
-/** Does a region's sweep for some minutes, and queues another task for the rest. */
+/** Runs a region's sweep for some minutes, and queues another task for the rest. */
 export async function runSweep(
   needs: SweepNeeds,
   task: TaskPayload<'sweep'>,
@@ -40,7 +40,7 @@ export async function runSweep(
   const budget = new WorkBudget(milliseconds, task.from)
   await sweep(needs, task, budget)
   if (!budget.left) return
-  // An agent's retention notes for itself how far it has come, so that begins with the first one again.
+  // An agent's retention stores its own progress, so that sweep starts from its first document.
   const { from: _from, ...rest } = task
   await needs.ports.tasks.enqueue('sweep', {
     ...rest,

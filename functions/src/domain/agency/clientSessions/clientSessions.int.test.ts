@@ -42,7 +42,7 @@ function codeIn(sent: { to: string; html: string }[]): string {
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe.each(regions)('a client of an agency in %s', (region) => {
-  it('signs in with his password and may then what his access says', async () => {
+  it('signs in with their password and has the rights of their access document', async () => {
     const { host, email, ports, from, orgId, uid, caller } = await makeWorld(region)
     const session = await signInClient(ports, { host, email, password, from })
     expect(session.region).toBe(region)
@@ -58,7 +58,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).toBe(false)
   })
 
-  it('reads what is wrong, and stops after five tries while somebody else goes on', async () => {
+  it('learns what is wrong, and is stopped after five tries while others go on', async () => {
     const { host, email, ports, from } = await makeWorld(region)
     const attempt = (given: string, address = from, of = email) =>
       signInClient(ports, { host, email: of, password: given, from: address })
@@ -71,7 +71,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(attempt(password, 'elsewhere')).resolves.toBeDefined()
   })
 
-  it('gets his code from his agency’s mail domain while it is verified, else from ours', async () => {
+  it("gets their code from the agency's mail domain while it is verified, else from ours", async () => {
     const { host, email, ports, clock, from, agencyId } = await makeWorld(region)
     const name = `${randomIdentifier(10).toLowerCase()}.example`
     const domain = mailDomainSchema.parse({ agencyId, region, state: 'pending' })
@@ -93,7 +93,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(await senderOfCode()).not.toHaveProperty('sender.domain')
   })
 
-  it('signs in at his own agency’s address alone, and only while it is live on both sides', async () => {
+  it("signs in only at their own agency's host, while the registry and the agency both name it", async () => {
     const mine = await makeWorld(region)
     const theirs = await makeWorld(region)
     const at = (host: string) =>
@@ -107,7 +107,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(at(mine.host)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('signs in by code where his agency wants no passwords', async () => {
+  it('signs in by code where their agency allows no passwords', async () => {
     const { host, email, ports, from, agencyId, uid } = await makeWorld(region)
     await new Writes(region)
       .update(paths.agency(agencyId), { disablePasswordLogin: true, name: 'Harbour Desk' })
@@ -124,7 +124,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(verifyCode(ports, testSigning, given)).rejects.toThrow('This code is wrong')
   })
 
-  it('can try a code five times, also at the same time, and only with the id of its request', async () => {
+  it('can try a code five times, even at the same time, and only with the ID of its request', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })
     await expect(requestCode(ports, testSigning, { host, email, from })).rejects.toThrow('We have just sent')
@@ -140,7 +140,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(guess(codeIn(ports.sent), again.requestId)).resolves.toMatchObject({ region })
   })
 
-  it('signs in with their code whatever strangers ask and guess meanwhile', async () => {
+  it('signs in with their code, whatever strangers request and guess in the meantime', async () => {
     const { host, email, ports, from } = await makeWorld(region)
     const own = await requestCode(ports, testSigning, { host, email, from })
     const code = codeIn(ports.sent)
@@ -178,7 +178,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await ask(randomIdentifier(8))
   })
 
-  it('uses a code within ten minutes, and once, also when it comes twice at the same time', async () => {
+  it('uses a code once, within ten minutes, even when it comes twice at the same time', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })
     const given = { host, email, requestId, code: codeIn(ports.sent), from }
@@ -195,7 +195,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).rejects.toThrow('This code is wrong')
   })
 
-  it('follows a link once, within ten minutes, at his own agency’s address', async () => {
+  it("follows a link once, within ten minutes, at their own agency's host", async () => {
     const { host, ports, from, clientId, caller, uid } = await makeWorld(region)
     const other = await makeWorld(region)
     const link = () => createLoginLink(ports, caller, { region, clientId })

@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs
 const maxRequestsOfSource = 20
 const maxTriesOfSource = 40
 const maxMailsOfSource = 5
-/** Mails that all places together cause from which the client has never signed in. */
+/** The limit of emails that all IPs together cause from which the client has never signed in. */
 const maxMailsOfStrangers = 10
 const maxDailyMailsOfStrangers = 30
 const requestIdLength = 24
@@ -25,16 +25,15 @@ const requestIdLength = 24
 interface CodeRequest {
   host: string
   email: string
-  /** The network address that asks. */
+  /** The IP that asks. */
   from: string
 }
 
 /**
- * Emails six digits that sign a client in within ten minutes, and returns the id that has to come back with
- * them. Tries are counted for each request, so a stranger's guesses never use up those of the client. Mails
- * are counted for each network address; addresses that the client has not signed in from share a limit, which
- * does not bind the others. Fails with `resource-exhausted` beyond a limit and within a minute of the last
- * mail.
+ * Emails six digits that sign a client in within ten minutes, and returns the ID that must come back with
+ * them. Tries are counted per request, so a stranger's guesses never use up those of the client. Emails are
+ * counted per IP; IPs that the client has not signed in from share a limit, which does not apply to the
+ * others. Throws AppError 'resource-exhausted' above a limit and within a minute of the last email.
  */
 export async function requestCode(
   ports: Pick<Ports, 'now' | 'mail'>,
@@ -57,8 +56,8 @@ export async function requestCode(
 }
 
 /**
- * Signs a client in with the code of a request. Fails with `codeWrong`, and with `codesUsedUp` where the
- * network address has tried too often.
+ * Signs a client in with the code of a request. Throws `codeWrong`, and `codesUsedUp` where the IP has tried
+ * too often.
  */
 export async function verifyCode(
   ports: Pick<Ports, 'now'>,
@@ -91,7 +90,7 @@ async function allowMail(client: string, from: string, isKnown: boolean, now: nu
   await allowCode(`clientCodeDay:${client}`, maxDailyMailsOfStrangers, dayMs, now)
 }
 
-/** Counts a use of a limit; fails with `codesUsedUp` beyond it. */
+/** Counts a use of a limit; throws `codesUsedUp` above it. */
 async function allowCode(key: string, limit: number, windowMs: number, now: number): Promise<void> {
   try {
     await throttle(key, limit, windowMs, now)

@@ -16,7 +16,7 @@ import { tellLowCredit, tellOfCredit } from './tellLowCredit.ts'
 beforeAll(clearDatabases)
 
 it.each(regions)(
-  'in %s an owner is told at a fifth and at a twentieth, once each, and again after he has filled up',
+  'in %s an owner is notified at a fifth and at a twentieth, once each, and again after a top-up',
   async (region) => {
     const account = await makeAccount(region, 1_000)
     const told: Notice[] = []
@@ -58,7 +58,7 @@ it.each(regions)(
 )
 
 it.each(regions)(
-  'in %s an owner whose mail has failed is told the next time, and keeps nobody waiting',
+  'in %s an owner whose email has failed is notified the next time, and delays nobody else',
   async (region) => {
     const accounts = await Promise.all([
       makeAccount(region, 1),

@@ -9,16 +9,16 @@ import { endMailsPage } from './endMailsPage.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Visit {
-  /** What the address says of whom it is for. */
+  /** The URL parameter that names the client. */
   to: string
-  /** Whether the mails are to be ended; else they are asked about. */
+  /** Whether the emails are ended now; otherwise the page asks first. */
   isEnding: boolean
   looks: HostLooks
 }
 
 /**
- * Answers whoever follows the address at the foot of a notice with a page in the client's language. A client
- * who is gone gets no mails, which looks no different.
+ * Returns the page for the unsubscribe link of a notice, in the client's language. A deleted client gets the
+ * same page.
  */
 export async function answerEndMails(
   signing: SigningKeys,

@@ -1,7 +1,7 @@
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-/** Where it lies on an agency's site. */
+/** The path on an agency's site. */
 export const endMailsPath = '/end-mails'
 
 interface ClientRef {
@@ -9,13 +9,16 @@ interface ClientRef {
   clientId: string
 }
 
-/** Where a client's notices by mail are ended, without signing in and for ever; it names nobody. */
+/**
+ * Returns the URL at which a client's notices by email are ended, without signing in and with no expiry; it
+ * contains no name.
+ */
 export function endMailsAddress(signing: SigningKeys, origin: string, client: ClientRef): string {
   const { region, clientId } = client
   return `${origin}${endMailsPath}?to=${region}-${clientId}-${signing.sign(signed(client), hex)}`
 }
 
-/** The client whom such an address was made for; undefined where we have not made it. */
+/** Returns the client of such a URL; undefined where the signature is wrong. */
 export function readEndMails(signing: SigningKeys, to: string): ClientRef | undefined {
   const [named = '', clientId = '', signature = ''] = to.split('-')
   const region = regions.find((one) => one === named)

@@ -1,7 +1,7 @@
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-/** What addresses need of the world; `signing` makes the proofs. */
+/** The ports of hosts; `signing` makes the proofs. */
 export interface HostNeeds {
   ports: Pick<Ports, 'dns' | 'now' | 'readHostProof' | 'siteHosts' | 'tasks'>
   signing: SigningKeys

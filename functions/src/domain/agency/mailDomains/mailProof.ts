@@ -2,7 +2,10 @@ import type { MailRecord } from '../../../shared/agencies/mailDomains.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-/** What a TXT record must say to prove that an agency may send from a domain; not the proof of a host. */
+/**
+ * Returns the TXT record that proves that an agency may send from a domain; it differs from the proof of a
+ * host.
+ */
 export function mailProof(signing: SigningKeys, agencyId: string, name: string): string {
   return `vg-${signing.sign(signed(agencyId, name), shape)}`
 }
@@ -21,7 +24,7 @@ export async function isMailProven(
   return proofs.some((proof) => found.includes(`vg-${proof}`))
 }
 
-/** The record as its owner has to set it. */
+/** Returns the record that the owner has to set. */
 export function mailProofRecord(
   signing: SigningKeys,
   agencyId: string,

@@ -11,12 +11,12 @@ const mostTries = 5
 const hex = { encoding: 'hex' } as const
 const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
-/** Where six digits are kept, by their keyed hash, with what they confirm; server only. */
+/** Where a six-digit code is stored, by its keyed hash, with what it confirms; server only. */
 interface CodePlace<About> {
   region: Region
-  /** Of the document; it is hashed into the code, so that a code counts at its own place alone. */
+  /** The path of the document; it is part of the hash, so that a code is valid only there. */
   path: string
-  /** What is confirmed. */
+  /** The schema of what is confirmed. */
   about: z.ZodType<About>
   lastsMs: number
 }
@@ -28,7 +28,7 @@ export interface KeptCode<About> {
   tries: number
 }
 
-/** Keeps what a new code confirms, in place of an earlier one; answers the code. */
+/** Creates and stores a code with what it confirms, in place of an earlier one; returns the code. */
 export async function keepCode<About>(
   signing: SigningKeys,
   { region, path, lastsMs }: CodePlace<About>,
@@ -42,8 +42,8 @@ export async function keepCode<About>(
 }
 
 /**
- * What a code was mailed for. A try is counted before the code is compared, so that guesses at the same time
- * cannot exceed their number. Fails with `codeWrong`.
+ * Returns what a code confirms. A try is counted before the code is compared, so that simultaneous guesses
+ * cannot exceed the limit. Throws `codeWrong`.
  */
 export async function checkCode<About>(
   signing: SigningKeys,
@@ -63,7 +63,7 @@ export async function checkCode<About>(
   return kept
 }
 
-/** Uses a code up, in the commit of what it confirms; whoever is second fails with `codeWrong`. */
+/** Deletes a code, in the commit of what it confirms; the second caller gets `codeWrong`. */
 export async function takeCode<About>(
   writes: Writes,
   place: CodePlace<About>,
@@ -79,7 +79,7 @@ async function readCode<About>({ region, path, about }: CodePlace<About>) {
   return found && { ...found, data: { ...found.data, about: about.parse(found.data.about) } }
 }
 
-/** Where a code is not the one that was mailed, or counts no more. */
+/** Returns the error for a code that is wrong or no longer valid. */
 export function codeWrong(): AppError {
   return new AppError('unauthenticated', 'codeWrong', { code: 'codeWrong' })
 }

@@ -29,16 +29,16 @@ const keptMs = 90 * 86_400_000
 interface Confirmation {
   host: string
   email: string
-  /** What the asking browser was answered. */
+  /** The ID that the requesting browser received. */
   requestId: string
   code: string
-  /** The address on the network that asks. */
+  /** The IP that asks. */
   from: string
 }
 
 /**
- * Puts a request before the agency, whose address the code confirms. Fails with `codeWrong`, and with
- * `resource-exhausted` while a hundred others wait.
+ * Shows a request to the agency after its code has confirmed the email. Throws `codeWrong`, and AppError
+ * 'resource-exhausted' while a hundred others wait.
  */
 export async function confirmSignUp(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -55,9 +55,9 @@ export async function confirmSignUp(
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
     await takeCode(writes, place, kept)
-    // An agency that is deleted meanwhile gets no list again.
+    // An agency that is deleted in the meantime must not get a list again.
     await requireAgencyStays(writes, region, agency.ID)
-    // He may have been added meanwhile.
+    // A member may have added them in the meantime.
     const isClient = (await findClientId(region, agency.ID, email)) !== undefined
     const request = { id, asked: kept.data.about, source, now }
     const event = isClient ? undefined : await addRequest(writes, region, agency, request)
@@ -74,12 +74,12 @@ export async function confirmSignUp(
 interface WaitingRequest {
   id: string
   asked: SignUp
-  /** A keyed hash of the address on the network that asked. */
+  /** A keyed hash of the IP that asked. */
   source: string
   now: number
 }
 
-/** Adds a request to those that wait; what has waited for ninety days makes room. */
+/** Adds a request to the waiting ones; deletes those that have waited for ninety days. */
 async function addRequest(
   writes: Writes,
   region: Region,

@@ -15,7 +15,7 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const mostOfSource = 10
-/** Mails to an address that one source can cause, so that nobody uses up another's. */
+/** The limit of emails that one IP can send to an email, so that nobody uses up another's. */
 const mostOfAddressAndSource = 5
 const mostOfAddress = 20
 const mostOfAgency = 1_000
@@ -23,23 +23,23 @@ const requestIdLength = 24
 
 interface SignUpRequest extends SignUp {
   host: string
-  /** The address on the network that asks. */
+  /** The IP that asks. */
   from: string
 }
 
-/** What asking for access needs of the instance. */
+/** The ports and settings of requests for access. */
 export interface SignUpNeeds {
   ports: Pick<Ports, 'now' | 'mail' | 'tasks'>
-  /** What codes are hashed with. */
+  /** The key of the hash of codes. */
   signing: SigningKeys
-  /** Where a host of an agency answers. */
+  /** Returns the origin of an agency's host. */
   originOfHost: (host: string) => string
 }
 
 /**
- * Asks an agency for access. A code goes to the address, which confirms the request of this name; whoever has
- * an account already is told so by mail alone, so that nobody finds out here whose address an agency knows.
- * Fails with `failed-precondition` where the agency takes no requests.
+ * Requests access to an agency. A code is emailed that confirms the request of this ID; a person who has an
+ * account already learns it only by email, so that nobody finds out which emails an agency knows. Throws
+ * AppError 'failed-precondition' where the agency takes no requests.
  */
 export async function requestSignUp(
   { ports, signing, originOfHost }: SignUpNeeds,
@@ -61,7 +61,7 @@ export async function requestSignUp(
   return { requestId }
 }
 
-/** The agency that an address serves, where it takes requests. */
+/** Returns the agency of a host, where it takes requests. */
 export async function findOpenAgency(host: string): Promise<{ region: Region; agency: Agency }> {
   const served = await agencyOfHost(host)
   if (!served?.agency.allowSignUp) throw new AppError('failed-precondition', 'signUpIsOff')

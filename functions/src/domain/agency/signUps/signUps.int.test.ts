@@ -65,8 +65,8 @@ const waiting = async ({ region, agencyId }: World) =>
 const seatsTaken = async ({ region, workspaceId }: World) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.clientCount
 
-describe.each(oneRegion)('somebody who asks an agency for access in %s', (region) => {
-  it('is let in once he has confirmed his address and the owner says so, with no credit', async () => {
+describe.each(oneRegion)('a request for access to an agency in %s', (region) => {
+  it('gives access after the email is confirmed and the owner approves, with no credit', async () => {
     const world = await makeWorld(region)
     const { agencyId, caller, needs, ports, host } = world
     const { signUpId, email, from } = await askAndConfirm(world)
@@ -106,7 +106,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(org).toMatchObject({ clientCount: 1, name: 'Harbour' })
   })
 
-  it('takes one seat however often he is approved at once, and none where there is none', async () => {
+  it('takes one seat however often it is approved at once, and none where no seat is free', async () => {
     const world = await makeWorld(region, 1)
     const { agencyId, caller, needs } = world
     const { signUpId } = await askAndConfirm(world)
@@ -122,7 +122,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     await approveSignUp(needs, caller, { ...approval, signUpId: second.signUpId })
   })
 
-  it('finds out nothing about an address that the agency knows', async () => {
+  it('shows nothing about an email that the agency knows', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const { email } = await makeClient(world)
@@ -141,7 +141,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     await expect(wrong).rejects.toThrow('code')
   })
 
-  it('guesses a code five times at most, and none that is over', async () => {
+  it('allows five guesses of a code, and none of an expired one', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports, clock } = world
     const asked = somebody()
@@ -156,7 +156,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
         code: given,
         from: asked.from,
       })
-    // Whoever does not know the request uses up none of its tries.
+    // A person who does not know the request uses up none of its tries.
     await Promise.allSettled(Array.from({ length: 6 }, () => confirm(wrong, 'another-request')))
     await Promise.allSettled(Array.from({ length: 5 }, () => confirm(wrong)))
     await expect(confirm(code)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -167,7 +167,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(await waiting(world)).toEqual({})
   })
 
-  it('is asked for again without waiting twice, and cannot use a code twice', async () => {
+  it('can be repeated without a second entry, and a code cannot be used twice', async () => {
     const world = await makeWorld(region)
     const asked = somebody()
     const { requestId } = await askAndConfirm(world, asked)
@@ -178,7 +178,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(Object.keys(await waiting(world))).toHaveLength(1)
   })
 
-  it('keeps his own words and mails, whatever a stranger asks with his address', async () => {
+  it('keeps its own words and emails, whatever a stranger requests with the same email', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const asked = somebody()
@@ -194,7 +194,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
   })
 
-  it('closes the form to nobody else: a network and a mailbox have few places among those who wait', async () => {
+  it('leaves room for others: an IP and a mailbox have few places among the waiting requests', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const from = randomIdentifier(8)
@@ -215,7 +215,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     expect(Object.keys(await waiting(world))).toHaveLength(10)
   })
 
-  it('cannot ask where the agency does not want it, and nobody else answers for it', async () => {
+  it('is refused where the agency takes none, and only its own workspace can answer it', async () => {
     const world = await makeWorld(region)
     const stranger = await makeOrganisation(region)
     const { agencyId, caller, host, needs, ports } = world
@@ -233,7 +233,7 @@ describe.each(oneRegion)('somebody who asks an agency for access in %s', (region
     await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('takes no requests')
   })
 
-  it('is told of to the owner while he waits', async () => {
+  it('is reported to the owner while it waits', async () => {
     const world = await makeWorld(region)
     const { agencyId, ports, caller } = world
     const { signUpId } = await askAndConfirm(world)

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Query } from '../../../store/Query.ts'
 
-/** All tabs of an agency. */
+/** Returns all tabs of an agency. */
 export async function readTabs(region: Region, agencyId: string): Promise<AgencyTab[]> {
   const found = await Query.collection(region, paths.agencyTabs(agencyId))
     .limit(maxTabs + 1)

@@ -22,8 +22,8 @@ interface TabChange {
 
 /**
  * Creates or changes a tab of an agency. `ours`: hosts that no frame may show. Throws AppError
- * `already-exists` for a path that another tab has, `resource-exhausted` when there are too many tabs, and
- * `not-found` for a tab that is gone.
+ * 'already-exists' for a path that another tab has, 'resource-exhausted' when there are too many tabs, and
+ * 'not-found' for a missing tab.
  */
 export async function saveTab(
   ports: Pick<Ports, 'now'>,
@@ -35,7 +35,7 @@ export async function saveTab(
   if (tab.pageType === 'iframe') await requireForeignAddress(tab.iframeUrl, ours)
   const { htmlContent, jsContent, ...shown } = tab
   return untilUnchanged(async () => {
-    // Read before the tabs: of two saves at once, the one that commits later reads them again.
+    // Read before the tabs: of two simultaneous saves, the one that commits later reads them again.
     const agency = await requireAgency(caller, region, agencyId)
     const ID = tabId ?? randomIdentifier(20)
     const known = tabId && (await readDocument(region, paths.agencyTab(agencyId, ID), agencyTabSchema))

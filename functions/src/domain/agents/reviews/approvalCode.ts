@@ -20,12 +20,12 @@ const hourMs = 3_600_000
 const mostOfHour = 10
 const requestIdLength = 24
 
-/** What a code signs: a draft, for whoever reads the mail at that address. */
+/** What a code signs: the hash of a draft, and the email that it was sent to. */
 const aboutSchema = z.object({ hash: z.string(), address: z.string() })
 
 /**
- * Where the code of a request is kept that signs one client's approval of one question, for ten minutes.
- * Another session of the client that asks for a code neither displaces it nor uses up its tries.
+ * Returns where the code is stored that signs one client's approval of one request, for ten minutes. Another
+ * session of the client that asks for a code neither replaces it nor uses up its tries.
  */
 export function approvalCodePlace(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
   const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}:${requestId}`))
@@ -33,8 +33,8 @@ export function approvalCodePlace(uid: string, { region, agentId, round }: Revie
 }
 
 /**
- * Mails a client the code that signs his approval. His agency can open a session in his name, by a link or a
- * password that it has set; his mailbox is his own.
+ * Emails a client the code that signs their approval. Their agency can open a session in their name, by a
+ * link or a password that it has set, but cannot read their mailbox.
  */
 export async function requestApprovalCode(
   { ports, signing }: { ports: Pick<Ports, 'mail' | 'now'>; signing: SigningKeys },

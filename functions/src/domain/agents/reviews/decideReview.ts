@@ -20,21 +20,21 @@ import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface Decision extends ReviewRef {
-  /** Of what was shown. */
+  /** The hash of the draft that was shown. */
   hash: string
   decision: 'approve' | 'askForChanges'
   word: string
-  /** The code of the request signs an approval; both are empty for a wish. */
+  /** The code of the request signs an approval; both are empty when changes are requested. */
   code: string
   requestId: string
 }
 
 /**
- * A client's answer to a question: the first one holds for all who are asked. An approval is signed by a code
- * from the client's mailbox, since the agency can open sessions in the client's name; it says which mailbox
- * that was, and how the session began. Fails with `codeWrong`, and with `failed-precondition` where somebody
- * else has answered, the question was taken back, it is about another draft than the one that was shown, or
- * whoever asks has made the client.
+ * Stores a client's decision about a request: the first one is final for all clients who are asked. An
+ * approval is signed by a code from the client's mailbox, since the agency can open sessions in the client's
+ * name; it stores which mailbox that was, and how the session began. Throws `codeWrong`, and AppError
+ * 'failed-precondition' where another client has decided, the request was withdrawn, it is about another
+ * draft than the one that was shown, or the member who asks has created the client.
  */
 export async function decideReview(
   { ports, signing }: { ports: Pick<Ports, 'now'>; signing: SigningKeys },
@@ -84,8 +84,9 @@ export async function decideReview(
 }
 
 /**
- * Returns what an approval says of who gives it. Fails with `codeWrong` where the code went to another
- * mailbox than the client's, and with `failed-precondition` where whoever asks has made the client.
+ * Returns what an approval stores of the client who gives it. Throws `codeWrong` where the code went to
+ * another mailbox than the client's, and AppError 'failed-precondition' where the member who asks has created
+ * the client.
  */
 async function readGiver(caller: Caller, review: Review, { region }: ReviewRef, signedAt: string) {
   const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)

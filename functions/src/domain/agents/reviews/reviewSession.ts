@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const passSeconds = 3_600
 const prefix = 'review-'
 
-/** Whether a conversation is one with a draft that clients are asked about. */
+/** Returns whether a conversation is one with a draft in review. */
 export function isReviewChat(conversationId: string): boolean {
   return conversationId.startsWith(prefix)
 }
@@ -28,8 +28,8 @@ interface ReviewSession {
 }
 
 /**
- * A client's pass for an hour to talk to the draft that he is asked about. Its turns are paid as those of a
- * test chat, by whoever pays for the agent.
+ * Creates a client's token for an hour to talk to the draft that they are asked about. Its turns are billed
+ * like those of a test chat, to the payer of the agent.
  */
 export async function createReviewSession(
   needs: { ports: Pick<Ports, 'now'>; signing: SigningKeys },

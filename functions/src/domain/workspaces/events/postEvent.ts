@@ -13,12 +13,15 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 interface PostNeeds {
   ports: Ports
-  /** Signs events. */
+  /** The key that signs events. */
   signing: SigningKeys
 }
 type PostTask = TaskPayload<'postEvent'>
 
-/** Posts an event to its workspace's address; throws while that does not take it, so that it comes again. */
+/**
+ * Posts an event to its workspace's URL. Throws when the URL does not accept it, so that the task is
+ * repeated.
+ */
 export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId }: PostTask): Promise<void> {
   const event = await readDocument(region, paths.workspaceEvent(workspaceId, eventId), workspaceEventSchema)
   if (event?.data.state !== 'waiting') return
@@ -60,7 +63,10 @@ interface Posted {
   event: Pick<WorkspaceEvent, 'type' | 'about' | 'createdAt'>
 }
 
-/** The status of the answer; 0 where there was none. An event has the same id however often it comes. */
+/**
+ * Posts an event and returns the HTTP status, 0 where there was no response. An event keeps its ID in every
+ * try.
+ */
 export async function send(
   { ports, signing }: PostNeeds,
   { internal }: Workspace,

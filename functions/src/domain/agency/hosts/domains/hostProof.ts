@@ -2,17 +2,20 @@ import type { DnsRecord } from '../../../../shared/agencies/hosts.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** What a TXT record must say to prove that a host is an agency's: another agency's proof is another one. */
+/** Returns the TXT record that proves that a host is an agency's; each agency has another one. */
 export function hostProof(signing: SigningKeys, agencyId: string, host: string): string {
   return `vg-${signing.sign(signed(agencyId, host), shape)}`
 }
 
-/** Returns all proofs that are accepted for a host: one of each current signing. */
+/** Returns all proofs that are accepted for a host: one of each current secret. */
 export function hostProofs(signing: SigningKeys, agencyId: string, host: string): string[] {
   return signing.signatures(signed(agencyId, host), shape).map((signature) => `vg-${signature}`)
 }
 
-/** The name of that record: below the exact host, since who owns a domain may have let a part of it. */
+/**
+ * Returns the name of that record: below the exact host, since the owner of a domain may have given only a
+ * part of it to others.
+ */
 export function proofName(host: string): string {
   return `_vg-verify.${host}`
 }
@@ -26,7 +29,7 @@ export async function isProven(
   return hostProofs(signing, agencyId, host).some((proof) => found.includes(proof))
 }
 
-/** The record as its owner has to set it. */
+/** Returns the record that the owner has to set. */
 export function proofRecord(
   signing: SigningKeys,
   agencyId: string,

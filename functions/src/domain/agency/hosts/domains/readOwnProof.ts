@@ -5,7 +5,7 @@ import { canonicalHost } from './canonicalHost.ts'
 import { hostProof } from './hostProof.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
-/** Whose an address is by the registry, as the proof of it; empty for one of nobody. */
+/** Returns the proof of the agency that has a host in the registry; empty where no agency has it. */
 export async function readOwnProof(signing: SigningKeys, given: string): Promise<string> {
   const host = canonicalHost(given)
   const known = host && (await readDocument('na', paths.host(host), hostSchema))
