@@ -15,7 +15,7 @@ import { CustomTabPanel } from './CustomTabPanel.tsx'
 import styles from './CustomTabs.module.css'
 import { t } from './customTabTexts.ts'
 
-/** The agency's own pages in its clients' dashboard. */
+/** The agency's own tabs in its clients' dashboard. */
 export function CustomTabsTab({ agency }: { agency: Agency }) {
   const { region } = useWorkspaceRef()
   const agencyId = agency.ID

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 
 type Finding = [path: string, text: string | undefined]
 
-/** What the schema lets pass but would not work on a page, by path. */
+/** Returns problems that the schema accepts but that would not work on a page, by path. */
 export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }: Agent): FieldErrors {
   const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
   const found: Finding[] = [

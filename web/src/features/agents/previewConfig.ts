@@ -5,8 +5,8 @@ import type { ColorScheme } from '../../lib/colorScheme.ts'
 const defaultAccent = '#3a5bd9'
 
 /**
- * What a preview shows of a draft: open and still, in the agent's own language, and as long as a colour or an
- * address is being typed with the default in its place. `scheme`: the visitor's, where the agent follows it.
+ * Returns the widget configuration of a preview: open and still, in the agent's own language, and with
+ * defaults for an incomplete colour or URL. `scheme`: the visitor's, if the agent follows it.
  */
 export function previewConfig(config: WidgetConfig, scheme: ColorScheme): WidgetConfig {
   const { primaryColor, themeType, imageUrl, backgroundUrl } = config
