@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { channelEnvironment, chatLinksOf, discordOf, metaOf, graphUrlOf } from './channelApplications.ts'
+import { functionUrls } from './functionUrls.ts'
 import { optionalKey } from './optionalKey.ts'
 import { projectEnvironment, projectsOf } from './projectPlatform.ts'
 import { defaultBrand } from './shared/brand/defaultBrand.ts'
 import { turnLimitsPerMinute } from './shared/limits.ts'
-import { functionLocations, type Region } from './shared/regions/regions.ts'
+import { functionLocations } from './shared/regions/regions.ts'
 import { stripeAccounts } from './stripeAccounts.ts'
 import { SigningKeys } from './domain/kernel/secrets/SigningKeys.ts'
 import { signingSecrets } from './signingSecrets.ts'
@@ -134,7 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** A resolver over HTTPS, or the sandbox's, whose records can be edited. */
     dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
     /** The URL of the function of brands in the emulators. */
-    localBrandUrl: isEmulator ? functionUrl(env, 'na', 'brand') : undefined,
+    localBrandUrl: isEmulator ? functionUrls(env, 'brand').na : undefined,
     /** The platform's own hosts: agencies can neither send mail from them nor frame them. */
     ownHosts: ownHosts(env),
     mail: {
@@ -179,9 +180,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
         }
       : undefined,
     /** The URLs of the widget function in each region, for vendors. */
-    widgetUrls: { na: widgetUrl(env, 'na'), eu: widgetUrl(env, 'eu') },
+    widgetUrls: functionUrls(env, 'widget'),
     /** The URLs of the `api` function in each region, for webhooks of channels. */
-    apiUrls: { na: apiUrl(env, 'na'), eu: apiUrl(env, 'eu') },
+    apiUrls: functionUrls(env, 'api'),
     telegram: {
       baseUrl: env.TELEGRAM_BASE_URL ?? (sandbox ? `${sandbox}/telegram` : 'https://api.telegram.org'),
     },
@@ -190,7 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     graphUrl: graphUrlOf(env, sandbox),
     chatLinks: chatLinksOf(env, sandbox),
     /** The URLs of the function that parses files, in each region. */
-    parseUrls: { na: parseUrl(env, 'na'), eu: parseUrl(env, 'eu') },
+    parseUrls: functionUrls(env, 'parse'),
     /** The sandbox's keys work at the sandbox, all others at Stripe. */
     stripe: {
       accounts: stripeAccounts(env),
@@ -269,25 +270,6 @@ function agencyOrigin(env: z.infer<typeof environmentSchema>): string {
   return env.FUNCTIONS_EMULATOR === 'true'
     ? 'http://127.0.0.1:5005'
     : `https://${env.GCLOUD_PROJECT}-agency.web.app`
-}
-
-function widgetUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
-  return env.WIDGET_FUNCTION_URL ?? functionUrl(env, region, 'widget')
-}
-
-function apiUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
-  return env.API_FUNCTION_URL ?? functionUrl(env, region, 'api')
-}
-
-function parseUrl(env: z.infer<typeof environmentSchema>, region: Region): string {
-  return env.PARSE_FUNCTION_URL ?? functionUrl(env, region, 'parse')
-}
-
-function functionUrl(env: z.infer<typeof environmentSchema>, region: Region, name: string): string {
-  const location = functionLocations[region]
-  return env.FUNCTIONS_EMULATOR === 'true'
-    ? `http://127.0.0.1:5001/${env.GCLOUD_PROJECT}/${location}/${name}`
-    : `https://${location}-${env.GCLOUD_PROJECT}.cloudfunctions.net/${name}`
 }
 
 function refuseSandbox(env: z.infer<typeof environmentSchema>) {

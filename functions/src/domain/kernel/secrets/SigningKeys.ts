@@ -58,15 +58,16 @@ export class SigningKeys {
   }
 
   /**
-   * Returns a keyed hash that names a thing, so that nobody can guess it from what it names. It grants nothing
-   * and stays the same when secrets are replaced.
+   * Returns a keyed hash that names a thing and cannot be guessed from it. It grants nothing and stays the same
+   * when secrets are replaced.
    */
   nameOf(text: string, shape?: Shape): string {
     return signatureOf(this.#naming, text, shape)
   }
 }
 
-function signatureOf(secret: string, text: string, { encoding = 'base64url', length }: Shape = {}): string {
+function signatureOf(secret: string, text: string, shape: Shape = {}): string {
+  const { encoding = 'base64url', length } = shape
   if (secret === '') throw new Error('There is no secret to sign with.')
   return createHmac('sha256', secret).update(text).digest(encoding).slice(0, length)
 }

@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { serveFunction } from '../../../../../test/serving/serve.ts'
-import { testSecret, signingBy, testSigning } from '../../../../../test/testSigning.ts'
+import { testSigning } from '../../../../../test/testSigning.ts'
 import { readConfig } from '../../../../config.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -20,11 +20,9 @@ import { giveUpLeaving, leaveChannel } from '../leaving/leaveChannel.ts'
 import { threadSchema } from '../../../kernel/channels/Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
 import { disconnectTelegram } from './disconnectTelegram.ts'
-import { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
-import { renewWebhooks } from './renewWebhooks.ts'
 import { telegramAdapter } from './telegramAdapter.ts'
 import { telegramParts } from './telegramParts.ts'
-import { verifyWebhook, webhookSecret } from './webhookSecret.ts'
+import { webhookSecret } from './webhookSecret.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
 let api: Awaited<ReturnType<typeof serveFunction>>
@@ -73,21 +71,6 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await bot()).toBeUndefined()
     expect(await claimOf(botId)).toBeUndefined()
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
-  })
-
-  it('has its webhook signed again after the secret was replaced, and then refuses the old one', async () => {
-    const { connect, bot, ports, agentId, botId } = await makeWorld(region)
-    await connect()
-    const owner = { region, agentId, botId }
-    const old = webhookSecret(testSigning, owner)
-    const both = new SigningKeys({ current: ['a-new-secret', testSecret] })
-    expect(verifyWebhook(both, agentId, old)).toEqual(owner)
-    expect(await renewWebhooks({ ports, signing: both }, region)).toBeGreaterThan(0)
-    expect(await renewWebhooks({ ports, signing: both }, region)).toBe(0)
-    expect((await bot())?.webhookKey).toBe(both.newest)
-    const fresh = signingBy('a-new-secret')
-    expect(verifyWebhook(fresh, agentId, webhookSecret(both, owner))).toEqual(owner)
-    expect(() => verifyWebhook(fresh, agentId, old)).toThrow()
   })
 
   it('is disconnected later when Telegram is out of reach, and answers no one until then', async () => {
