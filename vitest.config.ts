@@ -109,8 +109,8 @@ const onEmulators = {
 } as const
 
 /**
- * Emulator tests whose files need a process of their own. The deployed functions read their environment once; the
- * others change the database's address, the catalogue or other things that a process keeps.
+ * Emulator tests whose files need a process of their own. The deployed functions read their environment once;
+ * the others change the database's address, the catalogue or other things that a process keeps.
  */
 const ownProcess = [
   'functions/src/api/**/*.int.test.ts',

@@ -58,8 +58,8 @@ export class SigningKeys {
   }
 
   /**
-   * Returns a keyed hash that names a thing and cannot be guessed from it. It grants nothing and stays the same
-   * when secrets are replaced.
+   * Returns a keyed hash that names a thing and cannot be guessed from it. It grants nothing and stays the
+   * same when secrets are replaced.
    */
   nameOf(text: string, shape?: Shape): string {
     return signatureOf(this.#naming, text, shape)
